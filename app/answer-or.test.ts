@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerOr } from './answer-or.ts'
 
-const failed = 'The server could not be reached.'
-/** A thrown response, as React Router hands it on. */
+const failed = 'The server couldn’t be reached.'
+/** A thrown response, as React Router passes it on. */
 const refusal = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
 test.each([
   ['a refusal', refusal(403)],
   ['a redirect', new Response(null, { status: 302, headers: { location: '/auth' } })],
-])('%s is left to the page’s door', async (_, reason) => {
+])('%s is passed on to the page', async (_, reason) => {
   await expect(answerOr(() => Promise.reject(reason), failed)).rejects.toBe(reason)
 })

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The server's answer to a form; `failed` when it broke or never came. What it refuses or leads elsewhere stays so. */
+/**
+ * The server's answer to a form; `failed` if the server broke or never answered. Refusals and redirects pass through
+ * unchanged.
+ */
 export async function answerOr<Answer>(serverAction: () => Promise<Answer>, failed: Answer): Promise<Answer> {
   try {
     return await serverAction()

@@ -33,7 +33,7 @@ const refused = (message: string, status: number) =>
     init: expect.objectContaining({ status }),
   })
 
-test('a refusal keeps its status and words, a bug stays a bug, and the rest is as it was', async () => {
+test('a refusal keeps its status and message, a bug stays a bug, and the rest is unchanged', async () => {
   expect(await doors.orders.list()).toEqual(['one'])
   expect(doors.orders.count).toBe(3)
   await expect(doors.orders.secret()).rejects.toEqual(refused('Access Denied', 403))
@@ -44,15 +44,15 @@ test('a refusal keeps its status and words, a bug stays a bug, and the rest is a
     expect(error).toEqual(refused('Please sign in.', 401))
   }
   await expect(doors.orders.away()).rejects.toEqual(
-    refused('The shop cannot read its records right now.', 503),
+    refused('The shop can’t read its records right now.', 503),
   )
   await expect(doors.orders.broken()).rejects.toThrow(TypeError)
 })
 
-test('what to do is said once: the wait of whoever came too often below what was too much', () => {
+test('the advice appears once: the wait after too many requests comes below what was too much', () => {
   const { data, init } = refusedPageOf(tooOften({ retryAfterSeconds: 90 }, { what: 'That was a lot.' }))
   expect(data).toMatchObject({ message: 'That was a lot.', advice: 'Try again in 2 minutes.' })
   expect(init).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
-  const other = refusedPageOf(new AppError('not_found', 'There is no such design.'))
-  expect(other.data).toMatchObject({ message: 'There is no such design.', advice: 'Check the address.' })
+  const other = refusedPageOf(new AppError('not_found', 'There’s no such design.'))
+  expect(other.data).toMatchObject({ message: 'There’s no such design.', advice: 'Check the address.' })
 })

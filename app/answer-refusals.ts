@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { Visit } from '#server/http/visit.ts'
 import type { AppError } from '#server/kernel/errors.ts'
 
-/** What the error page shows of a refusal. */
+/** What the error page shows for a refusal. */
 export type RefusedPage = { message: string; advice: string; retryAfterSeconds?: number }
 
-/** A refusal as what the error page shows. What to do, which some messages end with, is said once. */
+/** Converts a refusal into what the error page shows. The advice, which some messages end with, is shown only once. */
 export function refusedPageOf({ status, message, advice, details }: AppError) {
   const title = message.endsWith(` ${advice}`) ? message.slice(0, -advice.length - 1) : message
   const retryAfterSeconds = Number(details.retryAfterSeconds) || undefined
@@ -15,8 +15,8 @@ export function refusedPageOf({ status, message, advice, details }: AppError) {
 }
 
 /**
- * The same doors, with what counts as a refusal among the errors that a door throws thrown on as an answer with its
- * status. React Router takes any other error for a bug of ours and answers 500.
+ * The same doors, except that an error which counts as a refusal is rethrown as a response with its status. React
+ * Router treats any other error as a bug in our code and answers 500.
  */
 export function answerRefusals<Doors extends object>(doors: Doors, refusalOf: Visit['refusalOf']): Doors {
   return new Proxy(doors, {

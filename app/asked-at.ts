@@ -1,9 +1,12 @@
 import type { Route } from './+types/root.ts'
 
-/** When the data of a page was last asked for, by its path, in ms as `performance.now` counts; not of one that came whole. */
+/**
+ * When a page's data was last requested, by path, in ms as `performance.now` counts; pages delivered whole have no
+ * entry.
+ */
 export const askedAt: Record<string, number> = {}
 
-/** Runs before the data of a page is asked for. */
+/** Runs before a page's data is requested. */
 export const noteAsking: Route.ClientMiddlewareFunction = ({ url }, next) => {
   askedAt[url.pathname] = performance.now()
   return next()

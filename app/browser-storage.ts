@@ -1,13 +1,13 @@
-/** Where a browser keeps things for the shop. Asking for it may throw already, where somebody forbids all of it. */
+/** Where the browser stores things for the shop. Even accessing it may throw if the user has blocked storage. */
 export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** For all tabs, until somebody clears it. */
+/** For all tabs, until it is cleared. */
 export const inBrowser: Place = () => window.localStorage
 
-/** For this tab alone, as long as it is open. */
+/** For this tab only, while it is open. */
 export const inTab: Place = () => window.sessionStorage
 
-/** Null where nothing is kept, also by a browser that keeps nothing (private windows, full disks). */
+/** Null if nothing is stored, including in browsers that store nothing (private windows, full disks). */
 export function readText(place: Place, key: string): string | null {
   try {
     return place().getItem(key)
@@ -16,7 +16,7 @@ export function readText(place: Place, key: string): string | null {
   }
 }
 
-/** Null takes away what is there. False where the browser keeps nothing. */
+/** Null removes what is stored. Returns false if the browser stores nothing. */
 export function keepText(place: Place, key: string, text: string | null): boolean {
   try {
     if (text === null) place().removeItem(key)
@@ -27,7 +27,9 @@ export function keepText(place: Place, key: string, text: string | null): boolea
   }
 }
 
-/** Null for what is no JSON, too: whoever reads it has to look at its shape, since another version of the shop may have kept it. */
+/**
+ * Also null if it isn't JSON: callers must validate the shape, since another version of the shop may have stored it.
+ */
 export function readJson(place: Place, key: string): unknown {
   try {
     return JSON.parse(readText(place, key) ?? 'null')

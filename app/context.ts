@@ -5,5 +5,5 @@ import type { Shop } from '#server/shop.ts'
 /** The doors of all capabilities: `const { orders } = context.get(shopContext)`. */
 export const shopContext = createContext<Shop>()
 
-/** Who asks, and what their answer's headers need. */
+/** Who is making the request, and what the response headers need. */
 export const visitContext = createContext<Visit>()

@@ -13,10 +13,10 @@ import { partsDrawn } from './ui/later.tsx'
 
 export const streamTimeout = 5_000
 
-/** When a robot that met a closed shop should look again. */
+/** When a robot that finds the shop closed should try again. */
 const closedSeconds = '600'
 
-/** Refusals are answers; only what nobody expected is worth a line in the log. */
+/** Refusals are answers; only unexpected errors are worth a line in the log. */
 export function handleError(error: unknown, { request, context }: ErrorContext): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(visitContext).report(error)
 }
@@ -39,18 +39,18 @@ export default async function handleRequest(
     </NonceProvider>,
     {
       ...{ nonce, signal: AbortSignal.timeout(streamTimeout + 1_000), onError() {} },
-      // What is drawn stands in its place, however long, and needs no script to get there.
+      // Keeps rendered HTML in place, however long, so that no script is needed to move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
   await partsDrawn()
-  // Robots read the first bytes only; people see the shell while the rest arrives.
+  // Robots only read the first bytes; people see the shell while the rest arrives.
   if (isWhole || isbot(userAgent)) await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }
 
-/** What a door that refused said of it (answer-refusals.ts). */
+/** The retry time given by a door that refused (answer-refusals.ts). */
 function retryAfterOf({ staticHandlerContext }: EntryContext): string | null {
   const [error] = Object.values(staticHandlerContext.errors ?? {})
   const seconds = isRouteErrorResponse(error) ? (error.data as Partial<RefusedPage>).retryAfterSeconds : null

@@ -1,4 +1,4 @@
 export type Tus = typeof import('tus-js-client')
 
-/** What sends files in parts. Most who look never upload: no page loads it at first. */
+/** The client for resumable uploads. Most visitors never upload: no page loads it initially. */
 export const fetchTus = (): Promise<Tus> => import('tus-js-client')

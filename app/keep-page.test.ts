@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWhatWasRead, keepWhatWasTyped } from './keep-page.ts'
 
-/** As React Router has it. */
+/** In React Router's form. */
 const answered = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 const forWantOfAnother = new Error('No result found for routeId "admin/route"')
 
@@ -24,7 +24,7 @@ const refusals: Record<string, unknown> = {
   'a redirect': new Response(null, { status: 302 }),
 }
 
-test.each(Object.keys(faults))('%s leaves what was read and what was typed', (name) => {
+test.each(Object.keys(faults))('%s leaves loaded and typed data in place', (name) => {
   const answers = failedIn({ root: faults[name], page: forWantOfAnother })
   keepWhatWasRead(answers, kept)
   expect(answers).toEqual({
@@ -46,7 +46,7 @@ test.each(Object.keys(refusals))('%s is shown', (name) => {
   expect(sent.page?.type).toBe('error')
 })
 
-test('what was never read has nothing to be kept', () => {
+test('with nothing loaded before, nothing is kept', () => {
   const causes = { root: answered(500), elsewhere: answered(500) }
   const answers = failedIn(causes)
   keepWhatWasRead(answers, kept)

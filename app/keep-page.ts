@@ -4,8 +4,9 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Route } from './+types/root.ts'
 
 /**
- * A page stays as it is, with all that was typed in it, where an answer failed on our side or never came, instead of giving way
- * to an error page: that of a form, and that of the page itself, which is read again after each form and for news.
+ * Keeps a page, with everything typed into it, if an answer failed on our side or never came, instead of showing an
+ * error page. This covers answers to a form and the page's own data, which is read again after each form and on live
+ * news.
  */
 export const keepPage: Route.ClientMiddlewareFunction = async ({ request, url }, next) => {
   const answers = await next()
@@ -21,14 +22,14 @@ export function keepWhatWasTyped(answers: Answers): void {
   for (const answer of Object.values(answers)) {
     const words = answer.type === 'error' ? adviceFor(causeOf(answer.result)) : null
     if (words === null) continue
-    notify.error(words, 'What you filled in is still here. Try again in a moment.')
+    notify.error(words, 'Your entries are still here. Try again in a moment.')
     answer.type = 'data'
-    // A status of failure, after which the page's data is not read anew: that could fail as well.
+    // An error status keeps React Router from revalidating the page's data, which could fail too.
     answer.result = data(undefined, { status: 503 })
   }
 }
 
-/** What is on the screen: its address, what each route read, and how that is read again. */
+/** What is on the screen: its URL, each route's data, and how to read that again. */
 type ShownPage = { at: string; read: Record<string, unknown>; readAgain: () => void }
 
 let shown: ShownPage | null = null
@@ -57,13 +58,13 @@ export function keepWhatWasRead(answers: Answers, page: ShownPage): void {
   setTimeout(() => shown?.at === page.at && shown.readAgain(), seconds * 1000)
   if (isOld) return
   beOld(true)
-  notify.error(title, 'This page shows what it did before. It is read again in a moment.', {
+  notify.error(title, 'This page is out of date. We’ll refresh it in a moment.', {
     id: oldPage,
     duration: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Stands once in the page (app/root.tsx). */
+/** Used once per page (app/root.tsx). */
 export function useKeptPage(matches: ReturnType<typeof useMatches>): void {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -75,17 +76,17 @@ export function useKeptPage(matches: ReturnType<typeof useMatches>): void {
   }, [pathname, search, matches, revalidate])
 }
 
-/** React Router wraps what an action threw, unless that is a response. */
+/** React Router wraps what an action threw, unless it is a response. */
 function causeOf(result: unknown): unknown {
   const wrapped = Object(result)
   return 'init' in wrapped && 'data' in wrapped ? wrapped.data : result
 }
 
-/** Of a route that has no answer since that of another is one for the whole page. */
+/** For a route that has no answer because another route's answer covers the whole page. */
 const isForWantOfAnother = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.startsWith('No result found')
 
-/** Null for what is an answer: a redirect, a refusal, a shop that is closed. */
+/** Null if it is a regular answer: a redirect, a refusal, a closed shop. */
 function adviceFor(failure: unknown): string | null {
   if (isRouteErrorResponse(failure)) {
     if (failure.status === 429) return 'Too many requests came from your network'
@@ -93,5 +94,5 @@ function adviceFor(failure: unknown): string | null {
     return failure.status >= 500 && !isClosed ? 'An unexpected error occurred' : null
   }
   if (!(failure instanceof Error)) return null
-  return failure instanceof TypeError ? 'The shop could not be reached' : 'An unexpected error occurred'
+  return failure instanceof TypeError ? 'We couldn’t reach the shop' : 'An unexpected error occurred'
 }

@@ -4,11 +4,11 @@ import { Scripts, type ScriptsProps } from 'react-router'
 type Parent = ReactElement<{ children?: ReactNode }>
 
 /**
- * The router's scripts, fetched after what the page is drawn with: it stands there before they run. Its links say nothing
- * of that, and browsers then fetch them before fonts and pictures.
+ * The router's scripts, fetched after everything the page needs to render: the page is visible before they run. Its own
+ * links set no priority, and browsers would then fetch them before fonts and images.
  */
 export function LaterScripts(props: ScriptsProps) {
-  // Called and not rendered: the links are only seen in what it returns.
+  // Called instead of rendered: the links only appear in its return value.
   const scripts: Parent | null = Scripts(props)
   if (!scripts) return null
   return Children.map(scripts.props.children, (child) =>

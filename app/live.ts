@@ -3,19 +3,19 @@ import { useFetchers, useLocation, useRevalidator } from 'react-router'
 import { type LiveEvent, missedNews } from '#domain/live-events.ts'
 import { askedAt } from './asked-at.ts'
 
-/** Which thing has changed; null where news was missed, and any may have. */
+/** The id of what has changed; null if news was missed and anything may have. */
 type OnNews = (id: string | null) => void
 
-/** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
+/** One stream for the page, however many parts of it listen; browsers allow few connections per host. */
 let stream: EventSource | null = null
 const listeners = new Set<(news: string, id: string) => void>()
 
-/** When each was told last, whoever listened, in ms as `performance.now` counts. */
+/** When each kind of news last arrived, whoever was listening, in ms as `performance.now` counts. */
 const told: Record<string, number> = {}
 
 /**
- * The shop sends at once what it told since the page was asked for: its data was read before anybody listened. The
- * browser reconnects by itself, and the shop says then that news was missed.
+ * The shop immediately sends the news since the page was requested: its data was read before anyone listened. The
+ * browser reconnects automatically, and the shop then reports that news was missed.
  */
 function open(): EventSource {
   const opened = new EventSource(`/events?age=${performance.now()}`)
@@ -29,8 +29,8 @@ function open(): EventSource {
 }
 
 /**
- * Calls back when one of these is told, or was after the data of the page at `path` was asked for, and when news was missed;
- * answers how to end it.
+ * Calls back when one of these events arrives, or arrived after the data of the page at `path` was requested, and when
+ * news was missed; returns a function that stops it.
  */
 export function listen(names: readonly LiveEvent[], onNews: OnNews, path = ''): () => void {
   stream ??= open()
@@ -49,7 +49,7 @@ export function listen(names: readonly LiveEvent[], onNews: OnNews, path = ''): 
   }
 }
 
-/** The same for as long as a component is there. */
+/** The same while a component is mounted. */
 export function useLiveEvents(names: readonly LiveEvent[], onNews: OnNews, path?: string): void {
   const notify = useEffectEvent(onNews)
   const list = names.join(' ')
@@ -57,10 +57,10 @@ export function useLiveEvents(names: readonly LiveEvent[], onNews: OnNews, path?
 }
 
 /**
- * Reads the page's data again whenever the server says that some of it changed, also after it was asked for and before the
- * page was there. While the page itself sends something, the news waits for its answer, and while somebody writes in a
- * dialog, until it is closed: read at once, the data could take away the very part of the page that is to hear it, with
- * all that was typed there.
+ * Reads the page's data again whenever the server says that some of it has changed, including between the request for
+ * the data and the page's rendering. While the page itself is sending something, this waits for the answer, and while
+ * someone is typing in a dialog, until it is closed: an immediate read could remove the very part of the page that
+ * awaits the answer, with everything typed there.
  */
 export function useLiveRevalidation(events: readonly LiveEvent[]): void {
   const { revalidate } = useRevalidator()
@@ -82,7 +82,7 @@ export function useLiveRevalidation(events: readonly LiveEvent[]): void {
   }, [heard, isSending, revalidate])
 }
 
-/** Milliseconds, while news waits for a dialog. */
+/** Milliseconds between checks while news waits for a dialog. */
 const lookEvery = 500
 
 const written = '[role="dialog"] :is(textarea, input:not([type="search"])):read-write'

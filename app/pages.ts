@@ -17,7 +17,7 @@ export function servePage(request: Request, shop: Shop, visit: Visit): Promise<R
 }
 
 /**
- * Which build of React this process has loaded, asked of React itself: only its build for developers can tell which
- * component made an element (react.dev, captureOwnerStack).
+ * Which build of React this process has loaded, detected from React itself: only its development build can tell which
+ * component created an element (react.dev, captureOwnerStack).
  */
 export const reactBuild = typeof captureOwnerStack === 'function' ? 'development' : 'production'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { parseJsonText } from '#domain/json-text.ts'
 
-/** The fields of a form, without the NULs that no database keeps. What is no form is answered 400. */
+/** The fields of a form, without NULs, which no database stores. A body that isn't a form is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
     throw data('The form could not be read.', { status: 400 })
@@ -12,16 +12,16 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** What was sent as JSON, or null. */
+/** The JSON that was sent, or null. */
 export const readJson = async (request: Request): Promise<unknown> => jsonOrNull(await request.text())
 
-/** What a field of a form holds as JSON; null, which the doors refuse in words, for what is none. */
+/** Parses a form field as JSON; null if it isn't, which the doors refuse with a message. */
 export function readJsonField(form: FormData, name: string): unknown {
   const text = form.get(name)
   return typeof text === 'string' ? jsonOrNull(text) : null
 }
 
-/** What a text that somebody sent holds as JSON, or null. */
+/** Parses text that someone sent as JSON, or returns null. */
 export function jsonOrNull(text: string): unknown {
   try {
     return parseJsonText(text)

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readInPlace } from './read-in-place.ts'
 
-test('what comes is given on; what does not is null, and nothing is thrown', async () => {
+test('a successful read is returned; a failed one is null, not thrown', async () => {
   expect(await readInPlace({ serverLoader: async () => ['a row'] })).toEqual(['a row'])
   const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await readInPlace({ serverLoader: unreached })).toBeNull()
 })
 
-/** Addresses that are no pages and answer with data: parts of pages read them by fetchers. */
-test('whatever a part of the back office reads by itself is read in place', () => {
+/** Addresses that aren't pages and respond with data: parts of pages read them with fetchers. */
+test('everything a back-office part loads on its own is read in place', () => {
   const sources = globSync('app/admin/**/*route.ts').map((file) => ({
     file,
     code: readFileSync(file, 'utf8'),

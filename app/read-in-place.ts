@@ -1,8 +1,9 @@
 import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
- * What a part of a page reads by itself, as more rows or what a dialog shows; null where it did not come. The page stays
- * then with all that was typed in it: what a fetcher's loader throws would put an error page in its place.
+ * Data that a part of a page reads itself, such as more rows or a dialog's contents; null if it did not arrive. The
+ * page then stays with everything typed in it: an error thrown by a fetcher's loader would replace it with an error
+ * page.
  */
 export async function readInPlace<Data>({
   serverLoader,
@@ -12,7 +13,7 @@ export async function readInPlace<Data>({
   try {
     return await serverLoader()
   } catch {
-    notify.error('This could not be read', 'Nothing was changed. Try again in a moment.')
+    notify.error('This couldn’t be loaded', 'Nothing was changed. Try again in a moment.')
     return null
   }
 }

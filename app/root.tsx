@@ -45,12 +45,12 @@ import { Notice } from './ui/notice.tsx'
 
 const AccessDenied = laterPage(() => import('./admin/access-denied.tsx').then((part) => part.AccessDenied))
 
-/** For pages that give themselves no title. */
+/** For pages without a title of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
 ]
 
-// Named here and not imported for its effect: else each part that comes later brings the whole sheet once more.
+// Linked here instead of imported for its side effect: otherwise each lazy part would load the whole stylesheet again.
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const look = root?.shop.look
   const isInOurFont = !look || look.headingFont === 'bricolage'
-  // The page answers now; whoever drives it by script waits for this.
+  // The page is interactive now; scripts that drive it wait for this.
   useEffect(() => {
     document.documentElement.dataset.scripts = 'ready'
   }, [])
@@ -127,8 +127,8 @@ export default function Root({ loaderData }: { loaderData: RootData | undefined 
 }
 
 /**
- * Where everything that an open page read again was refused, as of somebody who was just suspended, and what is left of it
- * is the failure of a part that hides why: the server says it on the whole page.
+ * Reached when everything that an open page revalidated was refused, for example because the user was just suspended,
+ * and only the failure of a part without the reason is left: a reload makes the server show it on the whole page.
  */
 function AskedAnew() {
   useEffect(() => window.location.reload(), [])

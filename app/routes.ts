@@ -91,7 +91,7 @@ export default [
     route('staff', 'admin/staff/route.tsx'),
     route('edit-requests', 'admin/edit-requests/route.tsx'),
     route('edit-requests/:requestId/proof', 'admin/edit-requests/proof.route.tsx'),
-    // Every other address of the back office.
+    // Every other URL of the back office.
     route('*', 'admin/not-found.route.tsx'),
   ]),
   route('admin/dashboard.csv', 'admin/dashboard/csv.route.ts'),
@@ -153,6 +153,6 @@ export default [
   route('quotes', 'quotes/route.ts'),
   route('tumblers', 'tumblers/route.tsx'),
   route('tshirts', 'tshirts/route.tsx'),
-  // One line per page above this one, which takes every other address.
+  // One line per page above this one, which matches every other URL.
   route('*', 'shell/not-found.route.tsx'),
 ] satisfies RouteConfig

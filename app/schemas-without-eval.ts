@@ -1,4 +1,6 @@
 import { config } from 'zod'
 
-/** The shop's policy lets nothing be compiled in a browser: a schema that tries to is reported as a violation of it. */
+/**
+ * The shop's content security policy forbids eval in the browser: a schema that tries it is reported as a violation.
+ */
 config({ jitless: true })

@@ -4,17 +4,17 @@ import { endOf, mayGoWell } from './upload-failure.ts'
 export type Resumable = {
   endpoint: string
   metadata: Record<string, string>
-  /** What is said when the connection is lost for good. */
+  /** The message if the connection is lost for good. */
   lost: string
-  /** The same file goes on where it was, even after the page was closed. */
+  /** The same file resumes where it stopped, even after the page was closed. */
   goesOnLater?: boolean
-  /** Is told shares from 0 to 1. */
+  /** Called with shares from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Sends a file by tus and takes up a connection that breaks. Answers with the address of the finished upload, or
- * why it failed for good.
+ * Sends a file by tus and resumes after a broken connection. Returns the URL of the finished upload, or why it failed
+ * for good.
  */
 export async function sendResumably(
   file: File,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import openGraph from './assets/brand/open-graph.png?url&no-inline'
 
-/** What every meta function is given. */
+/** The arguments every meta function gets. */
 type PageArgs = {
   location: { pathname: string }
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -10,18 +10,18 @@ type PageArgs = {
 export type PageDescription = {
   title: string
   description: string
-  /** The title stands alone: the shop's name is in it. */
+  /** The title stands alone: it already contains the shop's name. */
   isWholeTitle?: boolean
-  /** A path of ours: what link previews show instead of the shop's own card. */
+  /** A path on our site: the image link previews show instead of the shop's own card. */
   picture?: string | null
-  /** Where the page lives, if not at the address it was asked by. */
+  /** The page's canonical path, if different from the requested one. */
   path?: string
   article?: { publishedAt: string; updatedAt: string; authorName: string; tags: readonly string[] }
-  /** Things of schema.org that this page is about; given the shop's origin. */
+  /** The schema.org objects this page is about; called with the shop's origin. */
   about?: (origin: string) => Record<string, unknown>
 }
 
-/** Title, description, canonical address, link previews (Open Graph, Twitter cards) and JSON-LD of a page. */
+/** Title, description, canonical URL, link previews (Open Graph, Twitter cards) and JSON-LD of a page. */
 export function describePage(args: PageArgs, page: PageDescription): MetaDescriptor[] {
   const { siteName, origin } = shopOf(args)
   const title = page.isWholeTitle ? page.title : `${page.title} | ${siteName}`
@@ -52,10 +52,10 @@ export function describePage(args: PageArgs, page: PageDescription): MetaDescrip
   ]
 }
 
-/** The page's place in the blog's feed, for readers that look for one. */
+/** The link to the blog's feed, for feed readers. */
 export const feedLink = { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml' }
 
-/** Of the root's data, which every page has unless it failed. */
+/** From the root's data, which every page has unless it failed. */
 function shopOf({ matches }: PageArgs): { siteName: string; origin: string } {
   const root = matches[0]?.loaderData
   const fallback = { siteName: 'Gangway', origin: '' }

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from './root.tsx'
 
 /**
- * The moment at which the page's data was read, and the shop's time zone: what says "today" must say the same on the
- * server and in the browser. The moment moves whenever the page's data is read again.
+ * The time the page's data was read, and the shop's time zone: anything that says "today" must say the same on the
+ * server and in the browser. The time advances whenever the page's data is read again.
  */
 export function useShopClock(): { now: Date; timeZone: string } {
   const data = useRouteLoaderData<typeof loader>('root')

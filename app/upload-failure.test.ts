@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const words = JSON.stringify({ error: { code: 'x', message: 'Words of the shop.' } })
 
-/** As tus-js-client gives it: with the answer, or without one when none came. */
+/** As tus-js-client reports it: with the response, or without one if none came. */
 function failure(status: number | null, body = words): Error {
   const answer = { getStatus: () => status, getBody: () => body }
   return Object.assign(new DetailedError('failed'), { originalResponse: status === null ? null : answer })
@@ -35,13 +35,13 @@ test.each([
   expect(endOf(error, 'ours')).toBe(kind === 'away' ? 'ours' : 'Words of the shop.')
 })
 
-test('without a connection nothing is tried, and it goes on later whatever was answered', () => {
+test('without a connection nothing is tried, and it continues later whatever the answer', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(judgeUpload(failure(507)).kind).toBe('away')
   expect(mayGoWell(failure(null))).toBe(false)
 })
 
-test('an answer without words of the shop leaves the words to whoever asks', () => {
+test('an answer without a shop message leaves the wording to the caller', () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(judgeUpload(failure(500, '<h1>Bad gateway</h1>')).says).toBeNull()
   expect(endOf(failure(500, '{"error":{"message":7}}'), 'ours')).toBe('ours')

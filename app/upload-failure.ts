@@ -1,12 +1,15 @@
 import type { DetailedError } from 'tus-js-client'
 
-/** `away`: goes well by itself once connection or shop is back. `refused`: the shop said why, and would say it again. */
+/**
+ * `away`: will succeed automatically once the connection or the shop is back. `refused`: the shop said why, and would
+ * say it again.
+ */
 export type UploadFailure = { kind: 'away' | 'refused' | 'stopped'; says: string | null }
 
-const connectionLost = 'The connection was lost. The upload goes on where it stopped.'
-const shopAway = 'The shop does not answer just now. The upload goes on by itself.'
+const connectionLost = 'The connection was lost. The upload will pick up where it left off.'
+const shopAway = 'The shop isn’t responding. The upload will resume automatically.'
 
-/** What an error of a resumable upload means to the person who waits for it. */
+/** What an error of a resumable upload means to the person waiting for it. */
 export function judgeUpload(error: Error | DetailedError): UploadFailure {
   const answer = 'originalResponse' in error ? error.originalResponse : null
   if (!answer || !navigator.onLine) return { kind: 'away', says: connectionLost }
@@ -15,20 +18,23 @@ export function judgeUpload(error: Error | DetailedError): UploadFailure {
   return { kind: isRefusal(status) ? 'refused' : 'stopped', says: messageIn(answer.getBody()) }
 }
 
-/** For `onShouldRetry`: what the shop refuses is told at once, and what may go well is tried again. */
+/** For `onShouldRetry`: a refusal by the shop is reported right away, and anything that may succeed is retried. */
 export const mayGoWell = (error: Error | DetailedError): boolean =>
   navigator.onLine && judgeUpload(error).kind !== 'refused'
 
-/** For who is told once, at the end: the shop's own words, or `otherwise`. */
+/** For callers that report only once, at the end: the shop's own message, or `otherwise`. */
 export function endOf(error: Error | DetailedError, otherwise: string): string {
   const { kind, says } = judgeUpload(error)
   return (kind === 'away' ? null : says) ?? otherwise
 }
 
-/** Of a proxy without a shop behind it, and of a shop without its database (RFC 9110, 15.6). */
+/** From a proxy with no shop behind it, or a shop without its database (RFC 9110, 15.6). */
 const awayStatuses = new Set([502, 503, 504])
 
-/** No room (RFC 4918, 11.5) is one, too. Offsets that differ and locks of another try pass (tus 1.0.0). */
+/**
+ * Insufficient storage (RFC 4918, 11.5) is also a refusal. Mismatched offsets and locks from another attempt are
+ * temporary (tus 1.0.0).
+ */
 const isRefusal = (status: number): boolean =>
   (status >= 400 && status < 500 && status !== 409 && status !== 423) || status === 507
 

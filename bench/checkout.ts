@@ -12,22 +12,22 @@ import { type Benchmark, percentile } from './harness.ts'
 import { cpuMilliseconds, familyCpuMilliseconds, parentOf } from './shop/read-process.ts'
 
 const shoppers = 16
-/** As whom they buy, in turn: one visitor may prepare 120 checkouts in ten minutes (server/kernel/limits.ts). */
+/** The visitors who buy, in turn: one visitor may prepare 120 checkouts in ten minutes (server/kernel/limits.ts). */
 const visitors = 128
-/** Of all shoppers together: a hundred checkouts a second. */
+/** For all shoppers together: a hundred checkouts a second. */
 const atMostMilliseconds = 10
-/** However many orders there are. */
+/** Regardless of the number of orders. */
 const growthAtMost = 1.2
 
-/** Half of what one came to on 2026-11-27. */
+/** Half of what one took on 2026-11-27. */
 const workAtMost: DatabaseWork = { transactions: 32, statements: 48, wal: 18_000 }
 const units: Record<keyof DatabaseWork, string> = { transactions: '', statements: '', wal: 'bytes' }
 
 /**
- * Completed checkouts per second over HTTP: Pay Now, the sandbox's payment page, and the return page, by 16
- * shoppers at once, on the embedded database with its disk; and again with more orders in it. Before, what one of them asks of
- * the database.
- * `--orders 1000,100000,1000000` says how many; `--seconds 20` for how long each; `--statements` lists what one of them asks.
+ * Completed checkouts per second over HTTP: Pay Now, the sandbox's payment page, and the return page, by 16 shoppers at
+ * once, on the embedded database with its disk; then again with more orders in it. Before that, the work that one
+ * checkout asks of the database. `--orders 1000,100000,1000000` sets the numbers of orders; `--seconds 20` the duration
+ * of each run; `--statements` lists the statements of one checkout.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const seconds = Number(options.seconds ?? 20)
@@ -120,9 +120,9 @@ async function clusterOf({ pool }: Database): Promise<number> {
   return parentOf(rows[0].pid)
 }
 
-/** Rows that whole-table scans of what grows with the orders have read so far; an index that is missing shows here. */
+/** Rows read so far by sequential scans of the tables that grow with orders; a missing index shows up here. */
 async function countScans({ pool }: Database): Promise<number> {
-  // The server writes its counts down about once a second.
+  // The server writes its statistics about once a second.
   await pool.query('select pg_stat_force_next_flush(), pg_sleep(1.5)')
   const { rows } = await pool.query(
     `select coalesce(sum(seq_tup_read), 0)::float8 as read from pg_stat_user_tables
@@ -131,7 +131,7 @@ async function countScans({ pool }: Database): Promise<number> {
   return Number(rows[0].read)
 }
 
-/** Sixteen at once: the next of the crowd buys as soon as an order is paid. Times in milliseconds. */
+/** Sixteen at once: the next shopper buys as soon as an order is paid. Times in milliseconds. */
 async function load(crowd: Shopper[], seconds: number): Promise<{ times: number[]; elapsed: number }> {
   const times: number[] = []
   const started = performance.now()

@@ -12,17 +12,17 @@ import { onEmbedded, onExternal, type Place } from './drill/places.ts'
 import type { BenchContext, Benchmark } from './harness.ts'
 
 /**
- * A restore drill (`--orders 1000`): a shop with its built-in database and files on the disk is backed up, encrypted, to a
- * bucket and restored to a PostgreSQL of its own with files in a bucket; that one is backed up, encrypted, to a folder and
- * restored to a built-in database with files on the disk. Each copy is compared whole with its backup, and the last one with
- * the first backup.
+ * A restore drill (`--orders 1000`): a shop with its built-in database and files on disk is backed up, encrypted, to a
+ * bucket and restored to a separate PostgreSQL with files in a bucket; that one is backed up, encrypted, to a folder
+ * and restored to a built-in database with files on disk. Each copy is compared in full with its backup, and the last
+ * one with the first backup.
  */
 export const run: Benchmark = ({ options, ...telling }) => {
   const orders = Number(options.orders ?? 1_000)
   return drill((place) => fillShop(place, orders, telling.say), telling)
 }
 
-/** The same with a shop that `fill` has filled. */
+/** The same with a shop filled by `fill`. */
 export async function drill(
   fill: (place: Place) => Promise<void>,
   { report, say }: Pick<BenchContext, 'report' | 'say'>,
@@ -61,7 +61,7 @@ export async function drill(
   say('Every row and every file of the last copy is as in the first backup.')
 }
 
-/** What the second backup itself wrote on its way. */
+/** What the second backup itself wrote along the way. */
 const ofTheBackup = new Set(['backups', 'backup_plans', 'audit_entries'])
 
 /** @throws OperatorError naming the first table or file that differs */

@@ -14,15 +14,18 @@ const runFile = promisify(execFile)
 const measure = join(import.meta.dirname, 'film-roll/measure.ts')
 const measured = z.object({ seconds: z.number(), megabytes: z.number(), cpuSeconds: z.number() })
 
-/** Four times the px, told without a limit. */
+/** Four times as many pixels; reported without a limit. */
 const fine = 'draw at 600 dpi'
 
-/** Of the process that draws: what a shop on a small machine can spare. */
+/** For the drawing process: what a shop on a small machine can spare. */
 const mostMegabytes = 500
-/** Of each step: an upper bound on a machine with other work beside it. */
+/** For each step: an upper bound on a machine with other work running. */
 const mostSeconds = 30
 
-/** A roll of film as long as the printer takes, at 300 and 600 dpi: seconds and memory of drawing it, its preview and its PDF. `--steps draw` for some of it. */
+/**
+ * A roll of film as long as the printer takes, at 300 and 600 dpi: time and memory to draw it, its preview and its PDF.
+ * `--steps draw` runs only some steps.
+ */
 export const run: Benchmark = async ({ options, report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   try {

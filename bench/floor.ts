@@ -16,13 +16,13 @@ import { measureRollFilm } from './floor/roll-film.ts'
 import { type BenchContext, type Benchmark, percentile } from './harness.ts'
 import { composeHouse } from './orders/compose-house.ts'
 
-/** Bars of each page, on a quiet machine: the board's with 1,000 cards, and no page of the floor is slower. */
+/** The limit for each page on a quiet machine: the board's with 1,000 cards, and no page of the floor is slower. */
 const mostSeconds = 1
 const mostKilobytes = 200
-/** Of the server alone, in ms; what is asked with each key is quicker. */
+/** For the server alone, in ms; requests sent on each keystroke are faster. */
 const mostServer = 300
 const mostSearch = 100
-/** From the last key until the order is found, in seconds. */
+/** From the last keystroke until the order is found, in seconds. */
 const mostFinding = 0.5
 
 const pages = {
@@ -34,11 +34,11 @@ const pages = {
 }
 
 /**
- * First the film of rolls of 30, 100 and 300 orders (`--film` says of how many) and a roll of 200 in (`film-roll`; `--steps`
- * says which steps), which need no shop. Then what a floor in work opens all day, at each number of orders: server time and
- * gzip size by HTTP, and until a person can use it in Chromium. Each is told beside a page that reads next to nothing, in the
- * same run. The demo filled by `fill`; `--orders 3000,100000` says how many orders, `--open 700` how many of them are on the
- * board (about 1,000 cards). Ends with 1 when a bar is missed.
+ * First the film of rolls of 30, 100 and 300 orders (`--film` sets the numbers) and a roll of 200 in (`film-roll`;
+ * `--steps` selects its steps), which need no shop. Then the pages that a working floor opens all day, at each number
+ * of orders: server time and gzip size over HTTP, and time until usable in Chromium. Each is reported beside a page
+ * that reads next to nothing, in the same run. The demo filled by `fill`; `--orders 3000,100000` sets the numbers of
+ * orders, `--open 700` how many of them are on the board (about 1,000 cards). Exits with 1 when a limit is missed.
  */
 export const run: Benchmark = async (context) => {
   const { options, say } = context
@@ -59,7 +59,7 @@ export const run: Benchmark = async (context) => {
     await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
     for (const [step, orders] of (options.orders ?? '3000,100000').split(',').map(Number).entries()) {
       const begun = performance.now()
-      // However many there are: as much is open as a day of 500 orders leaves.
+      // Regardless of the total, as many are open as a day of 500 orders leaves.
       await fillOrders(database, { orders, open: step === 0 ? Number(options.open ?? 700) : 0 })
       say(`${orders} orders, filled in ${Math.round((performance.now() - begun) / 100) / 10} s`)
       await measureAll(context, staff, page, { origin: shop.origin, orders })
@@ -108,7 +108,7 @@ async function measureAll(
   }
 }
 
-/** The first answers warm what a shop in use has warm. */
+/** The first responses warm up the caches that a shop in use has warm. */
 const warmUp = 3
 
 async function askFor(staff: ReturnType<typeof browse>, path: string, rounds: number) {
@@ -125,7 +125,7 @@ async function askFor(staff: ReturnType<typeof browse>, path: string, rounds: nu
   return { milliseconds: percentile(times, 0.5), kilobytes }
 }
 
-/** Seconds from asking for a page until React has taken it over, at the median. */
+/** Median seconds from requesting a page until React has hydrated it. */
 async function openFor(page: Page, address: string, rounds: number): Promise<number> {
   const times: number[] = []
   for (let round = -1; round < rounds; round++) {
@@ -140,10 +140,10 @@ async function openFor(page: Page, address: string, rounds: number): Promise<num
   return percentile(times, 0.5)
 }
 
-/** Seconds from the last key in the field of the head until something is found, at the median. */
+/** Median seconds from the last keystroke in the header's field until something is found. */
 async function findFor(page: Page, address: string, rounds: number): Promise<number> {
   await page.goto(address)
-  // Before its scripts are there, no page hears a key.
+  // Pages don't react to keys until their scripts have loaded.
   await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' })
   const field = page.getByRole('combobox', { name: 'Search everything' })
   const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()

@@ -2,28 +2,30 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
-/** One measured number. Further fields say what it was measured on. */
+/** One measured number. Further fields describe what it was measured on. */
 export type Figure = {
   readonly label: string
   readonly value: number
   readonly unit: string
-  /** A bar: a benchmark that misses one ends with 1. */
+  /** A limit: a benchmark that misses one exits with 1. */
   readonly atMost?: number
   readonly [detail: string]: string | number | boolean | readonly number[] | undefined
 }
 
-/** What a benchmark is given: the command line's `--key value` pairs, and where to put its figures and remarks. */
+/**
+ * What a benchmark receives: the command line's `--key value` pairs, and functions that take its figures and remarks.
+ */
 export type BenchContext = {
   readonly options: Readonly<Record<string, string>>
   /** Keeps a figure and prints it. */
   readonly report: (figure: Figure) => void
   /** Keeps a figure for the JSON file without printing it. */
   readonly keep: (figure: Figure) => void
-  /** Prints a line that is no figure: what is measured, and how. */
+  /** Prints a line that isn't a figure: what is measured, and how. */
   readonly say: (line: string) => void
 }
 
-/** A file `bench/<name>.ts` exports one as `run`. */
+/** Each file `bench/<name>.ts` exports one as `run`. */
 export type Benchmark = (context: BenchContext) => void | Promise<void>
 
 /** Runs one benchmark, prints its figures and, with `--json FILE`, writes them with the commit and the machine. */
@@ -33,7 +35,7 @@ export const runBenchmark = async (
   options: Readonly<Record<string, string>>,
 ) => {
   const figures: Figure[] = []
-  // Read first: the commit may move on while a long benchmark runs.
+  // Read first: the commit may change during a long benchmark.
   const measured = commit()
   await run({
     options,
@@ -65,7 +67,7 @@ export const threadCpuMilliseconds = () => {
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value below which `part` (0 … 1) of the values lie, by nearest rank. */
+/** The value below which the fraction `part` (0 … 1) of the values lies, by nearest rank. */
 export const percentile = (values: readonly number[], part: number) => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(part * sorted.length) - 1))] ?? Number.NaN

@@ -8,18 +8,18 @@ import type { OddFile } from '#tests/hostile/odd-file.ts'
 import { type Benchmark, percentile } from './harness.ts'
 import { type BenchShop, startShop } from './shop/start-shop.ts'
 
-/** How often the shop is asked whether it lives, in ms. */
+/** How often the shop is checked for liveness, in ms. */
 const everyMilliseconds = 20
 const idleSeconds = 10
 const timeout = 180_000
-/** The bars: ms at the 99th percentile, and how many times its idle time another visitor waits. */
+/** The limits: ms at the 99th percentile, and how many times the idle time another visitor waits. */
 const liveAtMost = 100
 const waitAtMost = 3
 
 /**
- * What a stranger who uploads the whole corpus, one file after the other, costs everybody else: the time of
- * `/health/live`, and that until another visitor's PNG is ready, each beside its idle time in the same run. Ends with 1 when one
- * of them is above its bar, or a file gets no answer.
+ * What a stranger who uploads the whole corpus, one file after the other, costs everyone else: the time of
+ * `/health/live`, and the time until another visitor's PNG is ready, each beside its idle time in the same run. Exits
+ * with 1 when either exceeds its limit, or a file gets no response.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
@@ -103,7 +103,7 @@ async function uploadAll(shop: BenchShop, files: readonly OddFile[]): Promise<{ 
   let unanswered = 0
   for (const { bytes } of files) {
     const content = await bytes()
-    // Those are refused before they are sent.
+    // Those are rejected before they are sent.
     if (content.length === 0) continue
     const visitor = await newVisitor(shop)
     const id = await upload(shop, visitor, content).catch(() => null)
@@ -112,7 +112,7 @@ async function uploadAll(shop: BenchShop, files: readonly OddFile[]): Promise<{ 
   return { unanswered }
 }
 
-/** From the first byte sent to the picture that can be laid on a sheet, in ms, as a visitor of its own. */
+/** From the first byte sent to an image that can be placed on a sheet, in ms, as a separate visitor. */
 async function readyAfter(shop: BenchShop, bytes: Buffer): Promise<number> {
   const visitor = await newVisitor(shop)
   const begun = performance.now()
@@ -124,7 +124,7 @@ type Visitor = { cookie: string; 'x-forwarded-for': string }
 
 let visitors = 0
 
-/** Each from a network of its own, as behind a proxy: the limits of one network would end the attack. */
+/** Each from a separate network, as behind a proxy: the limits for a single network would end the attack. */
 async function newVisitor({ origin }: BenchShop): Promise<Visitor> {
   const answer = await fetch(`${origin}/api/v1/artworks`)
   await answer.text()

@@ -8,12 +8,12 @@ import { chromiumPath } from '#tests/harness/browser.ts'
 import { type Benchmark, percentile } from './harness.ts'
 import { startShop } from './shop/start-shop.ts'
 
-/** Brought by npm when it is wanted: with what it needs it is 176 MB, which nobody else is to install. */
+/** Downloaded by npm on demand: with its dependencies it is 176 MB, which no one else should have to install. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const most = 5
 
-/** Kept from search engines on purpose: the rest of the category is judged. */
+/** Kept from search engines on purpose: the rest of the category still counts. */
 const unlisted = ['/cart', '/checkout']
 
 const reportSchema = z.object({
@@ -21,15 +21,15 @@ const reportSchema = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
 })
 
-/** Judged by what the page is, and not by how fast this machine shows it: all of it, or something is wrong. */
+/** These depend on the page and not on this machine's speed: anything below full marks is a fault. */
 const steady = ['accessibility', 'best-practices', 'seo']
 const categories = ['performance', ...steady]
 
 /**
- * What Lighthouse finds missing of 100 in each category, on a phone, in the demo shop: the median of `--times 3`; a
- * benchmark of which more than 5 points are missing anywhere ends with 1. `--at ORIGIN` looks at a shop that runs.
- * `--only steady` looks once, on any machine however busy, at all but performance, of which nothing may be missing: for CI.
- * Told with what Lighthouse's own benchmark says of the machine: its phone is right for 1,500 to 2,000.
+ * Points missing from 100 in each Lighthouse category, on a phone, in the demo shop: the median of `--times 3`; exits
+ * with 1 when more than 5 points are missing anywhere. `--at ORIGIN` tests a running shop. `--only steady` runs once,
+ * on any machine however busy, and checks everything but performance, where nothing may be missing: for CI. Reported
+ * with the machine's score in Lighthouse's own benchmark: its phone is right for 1,500 to 2,000.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
@@ -45,7 +45,7 @@ export const run: Benchmark = async ({ options, report, say }) => {
     for (const path of await findPaths(origin)) {
       const seen: Seen[] = []
       const once = () => look(origin + path, folder, judged)
-      // A browser that painted nothing in its time, on a machine that is busy, has measured nothing.
+      // A browser on a busy machine that painted nothing in time has measured nothing.
       for (let round = 0; round < times; round++) seen.push(await once().catch(once))
       indices.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex))
       for (const category of judged) {
@@ -64,7 +64,7 @@ export const run: Benchmark = async ({ options, report, say }) => {
   }
 }
 
-/** The first product and article that the shop tells search engines of, among pages that every shop has. */
+/** The first product and article that the shop lists for search engines, along with pages that every shop has. */
 async function findPaths(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

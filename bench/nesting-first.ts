@@ -34,7 +34,7 @@ type Search = {
   readonly best: () => { readonly placements: readonly unknown[] }
 }
 
-/** Building the problem counts: it is what happens between the drop and the first answer. */
+/** Building the problem counts: it happens between the drop and the first result. */
 function timeFirst(create: () => Search): number {
   const startedAt = threadCpuMilliseconds()
   const search = create()

@@ -70,7 +70,7 @@ type Row = {
   readonly height: number
 }
 
-/** The height reached at each of `limits` (seconds, rising), of one run to the longest of them. */
+/** The height reached at each of `limits` (seconds, ascending), in one run to the longest of them. */
 const nestFor = (
   instance: BoxInstance,
   seed: number,

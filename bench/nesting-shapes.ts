@@ -12,12 +12,12 @@ import {
 } from './nesting/shape-instances.ts'
 
 const OURS = 'gangway'
-/** Seconds that our own box packer gets for the comparison with boxes. */
+/** Seconds given to our own box packer for the comparison with boxes. */
 const BOX_SECONDS = 5
 
 /**
- * True shapes: `--instances DIR` (folders `irregular` and `gangsheet`; without it a workload of our own),
- * `--seconds 5,30`, `--seeds 3`, `--only PATTERN` of instance names, `--clock cpu|wall`. Every layout is checked.
+ * True shapes: `--instances DIR` (folders `irregular` and `gangsheet`; without it our own workload), `--seconds 5,30`,
+ * `--seeds 3`, `--only PATTERN` of instance names, `--clock cpu|wall`. Every layout is checked.
  */
 export const run = (context: BenchContext) => {
   const { options, say } = context

@@ -11,10 +11,11 @@ import { type Benchmark, percentile } from './harness.ts'
 import { type BenchShop, startShop } from './shop/start-shop.ts'
 
 /**
- * What news cost that every process hears: one shop of `--processes 10`, each as `npm start` runs it, on one PostgreSQL, and at each of
- * them a browser with an open page. First `--rate 50` changes a second for `--seconds 20`, and how long after its commit the
- * first and the last browser knows of each; then as many commits as eight writers manage. A day of 500 orders makes some 20
- * changes an order, which is one in 8 s. Each is told beside what one process alone does.
+ * What an event that every process receives costs: one shop of `--processes 10`, each as `npm start` runs it, on one
+ * PostgreSQL, each with a browser that has a page open. First `--rate 50` changes a second for `--seconds 20`: how long
+ * after its commit the first and the last browser receive each. Then as many commits as eight writers manage. A day of
+ * 500 orders makes some 20 changes an order, which is one in 8 s. Each figure is reported beside that of a single
+ * process.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const count = Number(options.processes ?? 10)
@@ -113,7 +114,7 @@ async function measure(
 
 const writers = 8
 
-/** As the shop does: the change and the word of it in one transaction (server/realtime). */
+/** As the shop does: the change and its notification in one transaction (server/realtime). */
 async function commitWithNews(client: HouseClient, visitor: string, id: string): Promise<void> {
   const news = { topic: `artwork:${visitor}`, event: 'artwork.changed', id }
   await client.query('begin')
@@ -122,7 +123,7 @@ async function commitWithNews(client: HouseClient, visitor: string, id: string):
   await client.query('commit')
 }
 
-/** A page's live stream (HTML standard, section 9.2); tells the id of each news. */
+/** A page's live stream (HTML standard, section 9.2); reports the id of each event. */
 async function openPage(origin: string, visitor: string, hear: (id: string) => void) {
   const headers = { cookie: `gangway_visitor=${visitor}`, accept: 'text/event-stream' }
   const asked = get(`${origin}/events`, { headers, agent: false })

@@ -13,8 +13,9 @@ import { composeHouse } from './orders/compose-house.ts'
 import { liveALittle } from './orders/live-a-little.ts'
 
 /**
- * The order list, its two searches and the dashboard, as one of the staff asks for them over HTTP: layout, badges and
- * figures, read by the page's own loaders. `--orders 1000,100000,1000000` says how many orders; `--rounds 60` how often.
+ * The order list, its two searches and the dashboard, as a staff member requests them over HTTP: layout, badges and
+ * figures, read by the page's own loaders. `--orders 1000,100000,1000000` sets the numbers of orders; `--rounds 60` how
+ * often.
  */
 export const run: Benchmark = async (context) => {
   const { options, say } = context
@@ -104,7 +105,7 @@ async function measure(
     const answer = await staff.get(pathOf(order))
     const body = await answer.text()
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${body.slice(0, 200)}`)
-    // The first few find caches cold that a shop in use has warm.
+    // The first few hit cold caches that are warm in a shop in use.
     if (round >= 5) times.push(performance.now() - begun)
   }
   const at = `at ${count.toLocaleString('en-US')} orders`

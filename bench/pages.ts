@@ -9,12 +9,12 @@ import { type BenchShop, startShop } from './shop/start-shop.ts'
 
 const paths = ['/', '/builder', '/cart']
 const connections = 4
-/** Of pages that are kept in memory (docs/adr/0026-kept-pages.md), against the cheapest answer. */
+/** For pages that are kept in memory (docs/adr/0026-kept-pages.md), relative to the cheapest response. */
 const keptAtMost = 3
-/** How far the slowest twentieth may be from the median while sixteen ask. */
+/** How far the slowest twentieth may be from the median with sixteen clients. */
 const many = 16
 const spreadAtMost = 3
-/** Of the CPU of the shop beside (`--beside`): what is kept in memory, and the median of what is not. */
+/** As a fraction of the other shop's CPU time (`--beside`): pages kept in memory, and the median of the others. */
 const keptBesideAtMost = 1 / 20
 const drawnBesideAtMost = 1 / 3
 const warmUp = 80
@@ -22,10 +22,10 @@ const rounds = 300
 const smallRounds = 6_000
 
 /**
- * CPU time of the shop's process for a page, beside its cheapest answer in the same run (`/health/live`), and the
- * JavaScript that pages load at first: scripts and module preloads. `--demo true` fills the demo shop first,
- * `--set NAME=VALUE` changes a setting, to compare. `--beside URL --beside-process PID` measures a page of another shop on
- * this machine in the same run, and holds ours against it.
+ * CPU time of the shop's process for a page, relative to its cheapest response in the same run (`/health/live`), and
+ * the JavaScript that pages load initially: scripts and module preloads. `--demo true` fills the demo shop first;
+ * `--set NAME=VALUE` changes a setting, for comparison. `--beside URL --beside-process PID` measures a page of another
+ * shop on this machine in the same run and compares ours with it.
  */
 export const run: Benchmark = async (context) => {
   const { options, report, say } = context
@@ -88,7 +88,7 @@ export const run: Benchmark = async (context) => {
   }
 }
 
-/** Milliseconds: CPU for one answer, and how long it took at the median. */
+/** Milliseconds: CPU for one response, and its median duration. */
 async function measure(
   { report }: BenchContext,
   { origin, pid }: Pick<BenchShop, 'origin' | 'pid'>,

@@ -15,8 +15,8 @@ const measured = z.object({ seconds: z.number(), megabytes: z.number(), cpuSecon
 const atMost = { times: 1.1, megabytes: 300 }
 
 /**
- * A print file of a full 22 × 120 in sheet beside a plain sharp composite of the same pictures, turn by turn; both in processes
- * that are started as the shop starts those that draw.
+ * A print file of a full 22 × 120 in sheet compared with a plain sharp composite of the same images, alternating; both
+ * in processes started the way the shop starts its drawing processes.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const rounds = Number(options.rounds ?? 3)

@@ -15,11 +15,11 @@ import { buySheets, newShopper, type Place, type Sheet, uploadReady } from './sh
 import { memoryMegabytes } from './shop/read-process.ts'
 import { startShop } from './shop/start-shop.ts'
 
-/** Of many files against as many, one after the other. */
+/** For many files at once, relative to as many one after the other. */
 const togetherAtMost = 1
-/** Of a page while files are drawn, against its time at rest. */
+/** For a page while files are drawn, relative to its time at rest. */
 const pageAtMost = 3
-/** Of the process that answers, in MB: what `bench -- soak` allows. */
+/** For the process that serves requests, in MB: the limit of `bench -- soak`. */
 const memoryAtMost = 350
 const page = '/cart'
 const artworksOfSheet = 3
@@ -27,8 +27,8 @@ const asked = 40
 const drawnWithin = 1_200_000
 
 /**
- * Print files of full sheets of 22 × 120 in (`--files`, two for each core), all asked for at once: how long they take against as
- * many one after the other, and what a page that is not kept in memory takes beside them.
+ * Print files of full sheets of 22 × 120 in (`--files`, two for each core), all requested at once: how long they take
+ * compared with as many one after the other, and how long a page that isn't kept in memory takes in the meantime.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const files = Number(options.files ?? 2 * availableParallelism())
@@ -82,7 +82,7 @@ export const run: Benchmark = async ({ options, report, say }) => {
   }
 }
 
-/** So many orders of one full sheet. Returns their ids. */
+/** Sells this many orders of one full sheet. Returns their ids. */
 async function sellSheets(place: Place, folder: string, count: number): Promise<string[]> {
   const workload = await makeWorkload(folder, 'resized')
   const artworks = workload.artworks.slice(0, artworksOfSheet)
@@ -111,7 +111,7 @@ async function idle({ database }: Place): Promise<void> {
   }
 }
 
-/** Seconds from the press of the button to the last file and its PDF. @throws Error when one cannot be made */
+/** Seconds from the click on the button to the last file and its PDF. @throws Error when one cannot be made */
 async function drawAll({ database }: Place, staff: Browser, orders: readonly string[]): Promise<number> {
   const began = performance.now()
   const answer = await staff.send('POST', '/api/v1/print-files', { orders })

@@ -9,14 +9,15 @@ import { type Benchmark, percentile } from './harness.ts'
 import { furtherPlaces, isList, type PageToAsk } from './scale/pages-to-ask.ts'
 import { openTwoShops, type SizedShop, type TwoShops } from './scale/two-shops.ts'
 
-/** However much a shop has: the issue's bar. */
+/** Regardless of the shop's size: the issue's limit. */
 const growthAtMost = 2
 const least = 1_000
 
 /**
- * Every page and list of the shop at 1,000 orders and at `--orders 1000000`, with a tenth as many customers and prints and as
- * many artworks: two shops on one database server, asked in turn. `--rounds 20` says how often; `--only TEXT` asks for addresses
- * with that text alone; `--folder DIR` keeps both there, and asks those that an earlier run has kept. What grows is measured again before it counts, and told with the statements that take longest.
+ * Every page and list of the shop at 1,000 orders and at `--orders 1000000`, with a tenth as many customers and prints
+ * and as many artworks: two shops on one database server, queried in turn. `--rounds 20` sets how often; `--only TEXT`
+ * limits it to addresses with that text; `--folder DIR` keeps both shops there, and uses those kept by an earlier run.
+ * Anything that grows is measured again before it counts, and reported with its slowest statements.
  */
 export const run: Benchmark = async ({ options, report, keep, say }) => {
   const orders = Number(options.orders ?? 1_000_000)
@@ -58,7 +59,7 @@ export const run: Benchmark = async ({ options, report, keep, say }) => {
   }
 }
 
-/** Lists also from the middle and with their last page; each address is there in both shops. */
+/** Lists are also read from the middle and with their last page; each address exists in both shops. */
 async function everyPage({ small, large, pages }: TwoShops): Promise<PageToAsk[]> {
   const more: PageToAsk[] = []
   for (const { path, caller } of pages.filter(isList)) {
@@ -85,13 +86,13 @@ async function everyPage({ small, large, pages }: TwoShops): Promise<PageToAsk[]
   return there
 }
 
-/** Milliseconds until the first bytes of a file that is saved, and until the last of everything else. */
+/** Milliseconds until the first bytes of a download, and until the last byte of anything else. */
 async function ask(
   { shop }: SizedShop,
   { path, caller }: PageToAsk,
 ): Promise<{ status: number; body: string; milliseconds: number }> {
   const begun = performance.now()
-  // Packed, the first bytes come when as much is read as packs well.
+  // When compressed, the first bytes arrive only once enough has been read to compress well.
   const headers = { ...caller.headers, ...(path.includes('.csv') && { 'accept-encoding': 'identity' }) }
   const answer = await fetch(shop.origin + path, { headers, redirect: 'manual' })
   if (answer.headers.get('content-disposition')?.startsWith('attachment')) {
@@ -116,7 +117,7 @@ async function compare(page: PageToAsk, { small, large }: Pick<TwoShops, 'small'
   return { ratio: slow / quick, slow, quick }
 }
 
-/** What a page asks of the database, by how long it takes: the three that take longest. */
+/** The three slowest of a page's database statements. */
 async function slowestOf(page: PageToAsk, large: SizedShop): Promise<string[]> {
   return withClient({ connectionString: large.connectionString }, async (client) => {
     await client.query('select pg_stat_statements_reset()')

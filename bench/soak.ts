@@ -15,19 +15,20 @@ import { type Sample, takeSample, type Watch } from './soak/watch-shop.ts'
 /** In MB. */
 const restAtMost = 200
 const loadAtMost = 350
-/** How far the last quarter may stand above the second: what V8 and PostgreSQL keep differs by as much without any growth. */
+/** How much the last quarter may exceed the second: V8 and PostgreSQL vary by that much without any growth. */
 const growthAtMost = 1.1
-/** Of what is counted in tens. */
+/** For values counted in tens. */
 const countGrowthAtMost = 1.25
 const token = 'bench-alone-0123456789'
 const settling = 15_000
-/** That sign in, one after the other. */
+/** Accounts that sign in, one after the other. */
 const accounts = 12
 
 /**
- * An hour (`--minutes 60`) of a day at the shop, started by npm start's command on data that a first start has filled: what the process
- * that answers holds at rest and under load, and whether anything grows from the second quarter of the time to the last: memory,
- * heap after collections (the low water of each stretch), open files, handles, connections, rows that should go, temporary files. `--only visits` (staff, sign-ins, orders) lets one part of life alone happen.
+ * An hour (`--minutes 60`) of a day at the shop, started with npm start's command on data filled by a first start:
+ * memory of the serving process at rest and under load, and whether anything grows from the second quarter of the time
+ * to the last: memory, heap after collections (the low water of each stretch), open files, handles, connections, rows
+ * that should go, temporary files. `--only visits` (staff, sign-ins, orders) runs only one part of the load.
  */
 export const run: Benchmark = async (context) => {
   const { options, say } = context
@@ -55,7 +56,7 @@ export const run: Benchmark = async (context) => {
     const began = performance.now()
     const rest = await takeSample(watch, began)
     const staff = await signIn()
-    // One account is signed in to from everywhere only so often an hour.
+    // One account may be signed in to, from all networks together, only so many times an hour.
     const emails = [staff.actor.user?.email ?? '']
     while (emails.length < accounts) emails.push((await signIn()).actor.user?.email ?? '')
     const until = performance.now() + minutes * 60_000
@@ -148,10 +149,10 @@ const counted = {
   'database connections': 'connections',
 } as const
 
-/** A quarter of a minute after the last visitor. */
+/** Fifteen seconds after the last visitor. */
 const mayStay: Record<string, number> = { 'jobs that are due': 0, 'upload rows not finished': 0 }
 
-/** The median of the least of each of ten stretches: what is left when V8 has collected. */
+/** The median of the minimums of ten stretches: what remains after V8 has collected. */
 function lowWater(samples: readonly Sample[], key: 'heap' | 'web'): number {
   const stretches = 10
   const least = Array.from({ length: stretches }, (_, at) => {

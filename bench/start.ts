@@ -12,8 +12,8 @@ const buildStamp = fileURLToPath(new URL('../build/stamp', import.meta.url))
 type Started = { seconds: number; opened: number; most: number; served: number }
 
 /**
- * A first start as README has it, which builds the pages and fills the demo, and a second one on the same data: how long
- * each takes, and what the process that serves holds in memory, when it opens and after some pages.
+ * A first start as in the README, which builds the pages and fills the demo, and a second one on the same data: how
+ * long each takes, and the memory of the serving process when it opens and after some pages.
  */
 export const run: Benchmark = async ({ report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))

@@ -17,7 +17,7 @@ const arrangements = 4
 /** The studio in Chromium with a full sheet: opening, dragging, undoing, memory, and the nesting worker's messages. */
 export const run: Benchmark = async ({ report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  // Sixty artworks come and are asked for in less than a minute, by one network.
+  // Sixty artworks are uploaded and requested in less than a minute, from one network.
   const server = await startShop(folder, () => ({ DEMO: 'false', REQUESTS_PER_MINUTE: '0' }))
   const chromium = await launchBrowser()
   try {
@@ -30,7 +30,7 @@ export const run: Benchmark = async ({ report, say }) => {
     const page = await context.newPage()
     await markMessages(page)
     await handOver(page, designId)
-    // Once for the browser's cache of the shop's code, as a shopper's second visit has it.
+    // Once to fill the browser's cache with the shop's code, as on a shopper's second visit.
     await opened(page)
     const started = performance.now()
     await opened(page)
@@ -125,7 +125,7 @@ async function dragOne(page: Page, metrics: CDPSession): Promise<number[]> {
   return costs
 }
 
-/** Milliseconds of script from an act until two frames later. */
+/** Milliseconds of script from an action until two frames later. */
 async function frameCost(page: Page, metrics: CDPSession, act: () => Promise<void>): Promise<number> {
   const before = await scriptSeconds(metrics)
   await act()
@@ -138,7 +138,7 @@ async function scriptSeconds(metrics: CDPSession): Promise<number> {
   return all.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
 }
 
-/** Resident memory of the largest renderer; null where the system does not tell. */
+/** Resident memory of the largest renderer; null if the system doesn't report it. */
 async function rendererMemory(chromium: Browser): Promise<number | null> {
   if (process.platform !== 'linux') return null
   const session = await chromium.newBrowserCDPSession()

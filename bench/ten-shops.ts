@@ -9,8 +9,8 @@ import { type Benchmark, percentile } from './harness.ts'
 import { type BenchShop, startShop } from './shop/start-shop.ts'
 
 /**
- * Ten shops on one machine (`--shops 10`), each a process with a database of its own on one PostgreSQL: what they need while nobody
- * comes, and how quickly each answers when all are asked at once.
+ * Ten shops on one machine (`--shops 10`), each a process with its own database on one PostgreSQL: what they need while
+ * idle, and how quickly each responds when all get requests at once.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const count = Number(options.shops ?? 10)
@@ -59,14 +59,14 @@ export const run: Benchmark = async ({ options, report, say }) => {
   }
 }
 
-/** In ms: what a start leaves to do is done by then, and so long nobody comes. */
+/** In ms: time for startup work to finish, and then time without visitors. */
 const [settling, idle] = [15_000, 30_000]
 
 /** Resident set, in MB (proc(5), status). */
 const megabytesOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 
-/** Seconds of processor time so far: user's and system's, in hundredths of a second there (proc(5), stat). */
+/** Processor time so far in seconds: user plus system, reported in hundredths of a second (proc(5), stat). */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -8,7 +8,7 @@ import { commandHere } from '#tests/harness/processes/command-here.ts'
 
 const here = (DATA_DIR: string, ...words: string[]) => commandHere(words, { DATA_DIR })
 
-/** In a process of its own. */
+/** Runs the command in a separate process. */
 async function run(DATA_DIR: string, ...words: string[]) {
   const { PATH, HOME, TMPDIR } = process.env
   return new Promise<{ code: number; said: string; complaint: string }>((done) => {
@@ -34,23 +34,23 @@ test('a shop is backed up while its built-in database is open, and restored into
 
   const backed = await run(data, 'backup', join(folder, 'backup'))
   expect(backed).toMatchObject({ code: 0, complaint: '' })
-  expect(backed.said).toMatch(/\/backup has [\d,]+ rows of \d+ tables and 1 files \(/)
+  expect(backed.said).toMatch(/\/backup has [\d,]+ rows in \d+ tables and 1 files \(/)
   await open.stop()
 
   const looked = await here(copy, 'restore', join(folder, 'backup'), '--dry-run')
   expect(looked).toMatchObject({ code: 0, complaint: '' })
-  expect(looked.said).toMatch(/^A backup of .* 1 files \(1 MB\)\.\n[\s\S]*Nothing was changed\.\n$/)
+  expect(looked.said).toMatch(/^A backup from .* 1 files \(1 MB\)\.\n[\s\S]*Nothing was changed\.\n$/)
   expect(existsSync(copy)).toBe(false)
   const verified = await here(copy, 'backup', '--verify', join(folder, 'backup'))
   expect(verified).toMatchObject({ code: 0, complaint: '' })
-  expect(verified.said).toContain('Every row and every file is as in the backup.')
-  expect(verified.said).toMatch(/ opens on it\. The backup is good\.\n$/)
+  expect(verified.said).toContain('Every row and every file matches the backup.')
+  expect(verified.said).toMatch(/ opens from it\. The backup is good\.\n$/)
   expect(existsSync(copy)).toBe(false)
 
   const restored = await run(copy, 'restore', join(folder, 'backup'))
   expect(restored).toMatchObject({ code: 0, complaint: '' })
-  expect(restored.said).toContain(`${copy} is the shop as it was on `)
-  // Its signing key opens with the key of the file that came along.
+  expect(restored.said).toContain(`${copy} now has the shop as of `)
+  // Its signing key can be decrypted with the key file that came along.
   expect(await here(copy, 'user', 'create', 'ada@shop.example', '--role', 'owner')).toMatchObject({ code: 1 })
   const doctor = await here(copy, 'doctor')
   expect(doctor.said).toMatch(/ ok {3}Secrets/)

@@ -8,7 +8,7 @@ import { replicaOf } from '#server/kernel/postgres/replica.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
-/** Copies the shop into a folder, open or not; or tries a backup. */
+/** Backs the shop up to a folder, whether it is open or not; or verifies a backup. */
 export async function backup(rest: readonly string[]): Promise<void> {
   const [first, ...more] = rest
   if (first === '--verify' && more.length <= 1) return verifyBackup(more[0])
@@ -25,16 +25,16 @@ async function copyInto(folder: string): Promise<void> {
     const { tables, files } = await takeBackup(sourceOf(connectionString, environment), folder, console.log)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-US')
     console.log(
-      `${resolve(folder)} has ${rows} rows of ${tables.length} tables and ${files.count.toLocaleString('en-US')} files ` +
-        `(${Math.ceil(files.bytes / 1e6).toLocaleString('en-US')} MB). Keep it where only you can read it: it holds everything that your customers gave you.`,
+      `${resolve(folder)} has ${rows} rows in ${tables.length} tables and ${files.count.toLocaleString('en-US')} files ` +
+        `(${Math.ceil(files.bytes / 1e6).toLocaleString('en-US')} MB). Keep it where only you can read it: it contains everything your customers gave you.`,
     )
     if (environment.SECRETS_KEY.length > 0)
-      console.log('What you set as SECRETS_KEY is not in it: keep that as well.')
-    console.log('To try it: npm run shop -- backup --verify', resolve(folder))
+      console.log('It doesn’t include the SECRETS_KEY you set: keep that as well.')
+    console.log('To test it: npm run shop -- backup --verify', resolve(folder))
   })
 }
 
-/** All that a backup of the shop with these settings is made of. */
+/** Everything that goes into a backup of a shop with these settings. */
 export const sourceOf = (connectionString: string, environment: Environment) => ({
   connectionString,
   clock: systemClock,

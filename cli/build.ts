@@ -1,9 +1,9 @@
 import { buildPages } from '#server/http/built-pages.ts'
 import { endWithParent } from './end-with-parent.ts'
 
-/** Builds the pages unless they are built from what is there. A half-finished build is begun anew. */
+/** Builds the pages unless the current sources are already built. A half-finished build is started over. */
 export async function build(): Promise<void> {
-  // Pages belong to the program, as its packages do: whoever may run it may read them.
+  // Pages are part of the program, like its packages: anyone who may run it may read them.
   process.umask(0o022)
   const ending = new AbortController()
   const end = (): void => ending.abort()

@@ -9,7 +9,7 @@ const shop = await shareTestShop()
 
 const summer = { name: 'Summer', type: 'percentage', value: 1_000 }
 
-test('an operation is called for a member of staff, whom the audit log names', async () => {
+test('an operation is called as a member of staff, who is named in the audit log', async () => {
   await hireStaff(shop, { email: 'grace@example.com', fullName: 'Grace Hopper' })
   const request = readCall(['discounts.create', '--as', 'Grace@example.com'])
   if (!request) throw new Error('The line was not understood')
@@ -19,7 +19,7 @@ test('an operation is called for a member of staff, whom the audit log names', a
   })
   expect(await carryOutCall(shop, request, { ...summer, value: 0 })).toMatchObject({
     ok: false,
-    fieldErrors: { value: 'Give a value above 0' },
+    fieldErrors: { value: 'Enter a value above 0' },
   })
   expect(await carryOutCall(shop, { ...request, name: 'discounts.made-up' }, summer)).toMatchObject({
     ok: false,
@@ -30,7 +30,7 @@ test('an operation is called for a member of staff, whom the audit log names', a
   )
 })
 
-test('a customer may no more than on a page, and nobody calls for somebody suspended or unknown', async () => {
+test('a customer can do no more than on a page, and no one calls as a suspended or unknown person', async () => {
   const owner = await signInFrom(shop, browse(shop), 'owner')
   const customer = await signInFrom(shop, browse(shop))
   const staff = await hireStaff(shop, { email: 'grace@example.com', fullName: 'Grace Hopper' })
@@ -46,8 +46,8 @@ test('a customer may no more than on a page, and nobody calls for somebody suspe
   const orders = await carryOutCall(shop, { name: 'orders.list', as: 'grace@example.com' }, {})
   expect(orders).toMatchObject({ ok: true })
   await shop.operations.ask('staff.suspend', owner.actor, { person: staff.user?.id ?? '' })
-  await expect(list('grace@example.com')).rejects.toThrow('Nobody who may sign in has the address grace@')
-  await expect(list('nobody@example.com')).rejects.toThrow('Nobody who may sign in has the address nobody@')
+  await expect(list('grace@example.com')).rejects.toThrow('No one who can sign in has the address grace@')
+  await expect(list('nobody@example.com')).rejects.toThrow('No one who can sign in has the address nobody@')
 })
 
 test.each([[[]], [['discounts.list']], [['--as', 'a@example.com']], [['a.b', 'c', '--as', 'a@example.com']]])(

@@ -11,10 +11,13 @@ import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- call NAME --as EMAIL [--input FILE]
 
-FILE holds the input as JSON; - is what is piped in. EMAIL is whose permissions count, and whom the audit log
-names. npm run shop -- operations lists the names.`
+FILE contains the input as JSON; - reads what is piped in. EMAIL is the account whose permissions apply and that the
+audit log names. npm run shop -- operations lists the names.`
 
-/** Calls one operation as a page or another program would. Prints its outcome as JSON; exit code 1 when it was refused. */
+/**
+ * Calls one operation the way a page or another program would. Prints the result as JSON; exits with 1 if the call was
+ * refused.
+ */
 export async function call(rest: readonly string[]): Promise<void> {
   const request = readCall(rest)
   if (request === null) {
@@ -32,7 +35,7 @@ const requestSchema = z.object({ name: z.string().min(1), as: emailSchema, input
 
 type CallRequest = z.output<typeof requestSchema>
 
-/** Null when the line is none of ours. */
+/** Null when the arguments are invalid. */
 export function readCall(rest: readonly string[]): CallRequest | null {
   const option = { type: 'string' as const }
   try {
@@ -58,7 +61,7 @@ async function readInput(from: string | undefined): Promise<unknown> {
   try {
     return parseJsonText(written)
   } catch {
-    throw new OperatorError(`${from === '-' ? 'What was piped in' : from} is not JSON.`)
+    throw new OperatorError(`${from === '-' ? 'The piped input' : from} is not JSON.`)
   }
 }
 
@@ -69,6 +72,6 @@ export async function carryOutCall(
 ): Promise<Outcome> {
   const id = await auth.userIdOf(email)
   const actor = id === null ? null : await people.actorOf({ userId: id, userEmail: email })
-  if (!actor?.user) throw new OperatorError(`Nobody who may sign in has the address ${email}.`)
+  if (!actor?.user) throw new OperatorError(`No one who can sign in has the address ${email}.`)
   return operations.callByName(name, { ...actor, way: 'command line' }, input)
 }

@@ -6,7 +6,7 @@ async function config(settings: Record<string, string>): Promise<{ code: number;
   return { code, lines: said.split('\n').map((line) => line.replace(/ +/g, ' ')) }
 }
 
-test('it tells what is set and from where, what holds for the rest, and no secret', async () => {
+test('it shows what is set and from where, the defaults for the rest, and no secret', async () => {
   const { code, lines } = await config({
     PORT: '4000',
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -23,7 +23,7 @@ test('it tells what is set and from where, what holds for the rest, and no secre
   expect(lines.join('\n')).not.toMatch(/open-sesame|Bwc/)
 })
 
-test('what is wrong is told with its fix, and ends it with 1', async () => {
+test('mistakes are reported with a fix, and the exit code is 1', async () => {
   const { code, lines } = await config({ PORT: 'many' })
   expect(code).toBe(1)
   expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([

@@ -1,10 +1,13 @@
 import { gatherSettings } from '#server/kernel/environment/gather-settings.ts'
 import { readEnvironment, settingNames } from '#server/kernel/environment.ts'
 
-/** What it holds is told to nobody who looks over a shoulder. */
+/** Settings whose values are not printed, in case someone is looking over a shoulder. */
 const isSecret = /SECRET|TOKEN|KEY|PASSWORD|HEADERS|DSN|_URL$|PROVIDERS$/
 
-/** Which settings are set, from where, what holds for the rest, and what is wrong. Ends with 1 when something is. */
+/**
+ * Prints which settings are set and where each comes from, the defaults in force for the rest, and any problems. Exits
+ * with 1 if there are any.
+ */
 export async function config(): Promise<void> {
   const { values, from, problems } = gatherSettings(process.env)
   const reading = readEnvironment(values)
@@ -22,7 +25,7 @@ export async function config(): Promise<void> {
   if (all.length > 0) process.exitCode = 1
 }
 
-/** Of an address, who signs in there is left out. */
+/** Leaves the user name and password out of a URL. */
 function shown(name: string, value: unknown): string {
   if (!isSecret.test(name)) return typeof value === 'string' ? value : JSON.stringify(value)
   const address = URL.parse(String(value))

@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const watched = ['server', 'domain', 'nesting', 'cli']
 
 /**
- * Runs the shop for its developers: Vite serves the pages and swaps what changed in the browser, and Node
- * starts the server anew when its own code changes.
+ * Runs the shop for development: Vite serves the pages and hot-swaps changes in the browser, and Node restarts the
+ * server when its own code changes.
  */
 export async function develop(): Promise<void> {
   const paths = watched.map((folder) => `--watch-path=${root}${folder}`)

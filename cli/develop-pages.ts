@@ -6,7 +6,7 @@ export type DevelopedPages = { servePage: ServePage; front: FrontHandler; close(
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Vite inside our own server: it answers for modules and styles first, and renders the pages from source. */
+/** Vite inside our own server: it answers requests for modules and styles first, and renders the pages from source. */
 export async function developPages(): Promise<DevelopedPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })

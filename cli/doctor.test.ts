@@ -12,7 +12,7 @@ import { commandHere } from '#tests/harness/processes/command-here.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('the doctor names what has to be fixed, and is content with a shop that is ready for the public', async () => {
+test('the doctor names what has to be fixed, and passes a shop that is ready for the public', async () => {
   await using database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-doctor-'))
   try {
@@ -23,7 +23,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     expect(unready.code).toBe(1)
     expect(unready.said).toContain('FIX   Public address')
     expect(unready.said).toContain('FIX   Mail server')
-    expect(unready.said).toContain('FIX   Payments         sandbox: everybody can order without paying.')
+    expect(unready.said).toContain('FIX   Payments         sandbox: anyone can order without paying.')
     expect(unready.said).toMatch(/ ok {3}PostgreSQL +18\.\d/)
 
     await using mailServer = await startMailServer()
@@ -42,7 +42,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     })
     await database.orm.insert(backupPlans).values({ plan, plannedAt: new Date() })
     const ready = await commandHere(['doctor'], { ...settings, ...address, ...stripe.settings })
-    // Whose name has no records, wherever this is asked.
+    // That domain has no DNS records, wherever this test runs.
     const wanting = ready.said.split('\n').filter((line) => line.startsWith('FIX '))
     expect(wanting.filter((line) => !line.startsWith('FIX   Mail domain'))).toEqual([])
     expect(ready.said).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
@@ -51,7 +51,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
   }
 })
 
-test('the doctor counts what Attention shows, and what went well later not at all', async () => {
+test('the doctor counts what Attention shows, and leaves out what succeeded later', async () => {
   await using shop = await startTestShop()
   const settings = { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR }
   const staff = signedIn('admin')
@@ -73,25 +73,29 @@ test('the doctor counts what Attention shows, and what went well later not at al
     'mail_failed',
     ...Array.from({ length: 12 }, () => 'job_failed'),
   ])
-  expect(await counted()).toMatch(/FIX {3}Jobs +12 failed for good[\s\S]*FIX {3}Mails +1 could not be sent/)
+  expect(await counted()).toMatch(/FIX {3}Jobs +12 failed for good[\s\S]*FIX {3}Emails +1 could not be sent/)
 
   await failed('payments.sweep', {}, 'completed', 20)
   await failed('orders.mail-placed', { isVerified: true, orderId }, 'completed', 20)
   await failed('shipping.track', { shipmentId: crypto.randomUUID() }, 'completed', 20)
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'mail_failed' },
-    { kind: 'job_failed', title: 'Ask where a parcel is' },
+    { kind: 'job_failed', title: 'Check where a parcel is' },
   ])
   expect(await counted()).toMatch(/FIX {3}Jobs +1 failed for good/)
 
-  // Nobody does jobs, and one has been due for minutes.
+  // No worker takes jobs, and one has been due for minutes.
   await shop.database.pool.query(
     `update pgboss.job set state = 'created', start_after = now() - interval '3 minutes' where name = 'mail.deliver'`,
   )
   expect(await shop.reports.attention(staff)).toMatchObject([
-    { kind: 'work_waits', title: 'One task waits to be done', reason: expect.stringContaining('--worker') },
+    {
+      kind: 'work_waits',
+      title: 'One task is waiting to be done',
+      reason: expect.stringContaining('--worker'),
+    },
     { kind: 'mail_failed' },
     { kind: 'job_failed' },
   ])
-  expect(await counted()).toMatch(/FIX {3}Jobs +1 failed for good, 1 late, and nobody does them/)
+  expect(await counted()).toMatch(/FIX {3}Jobs +1 failed for good, 1 late, and no process is running them/)
 })

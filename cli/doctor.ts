@@ -3,7 +3,7 @@ import { composeShop } from '#server/compose.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { withDatabase } from './with-shop.ts'
 
-/** Looks at what the shop stands on. Ends with 1 when something has to be fixed. */
+/** Checks everything the shop depends on. Exits with 1 when something has to be fixed. */
 export async function doctor(): Promise<void> {
   const findings = await withDatabase(async (connectionString, environment) => {
     const shop = composeShop({ environment, connectionString, log: silentLog() })

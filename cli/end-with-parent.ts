@@ -1,10 +1,10 @@
 /**
- * For commands that another one runs beside itself: ends them as soon as it is gone, even when nothing of it got to run any
- * more. What they leave undone is taken up by the next start.
+ * For commands that another command runs as a child: ends them as soon as the parent is gone, even if it had no chance
+ * to run any more code. The next start picks up whatever they leave unfinished.
  */
 export function endWithParent(end: () => void = () => process.exit(1)): void {
   if (!process.channel) return
   process.once('disconnect', end)
-  // Listening alone would keep the process from ending by itself.
+  // The listener alone would keep the process from exiting.
   process.channel.unref()
 }

@@ -7,9 +7,9 @@ import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- fill --orders 3000 [--open 300] [--customers 300] [--prints 300] [--artworks 3000]
 
-Copies the orders that the shop has until it has so many, the newest of them on their way; and, where you ask for them,
-prints, accounts of customers and their artworks. For trying out how a busy shop works, in a shop with demo data: nothing
-takes the copies away again.`
+Copies the shop’s orders until it has that many, the newest of them still in progress; and, if you ask for them, prints,
+customer accounts and their artworks. For trying out a busy shop, in a shop with demo data: nothing removes the copies
+again.`
 
 const whole = z.coerce.number().int().min(0)
 const several = whole.min(1).max(1_000_000)
@@ -33,15 +33,15 @@ export async function fill(rest: readonly string[]): Promise<void> {
       return
     }
     const { customers, prints, artworks, ...ofOrders } = options
-    if (customers) console.log(`${await fillCustomers(database, customers)} customers came`)
-    if (prints) console.log(`${await fillPrints(database, prints)} prints came`)
-    if (artworks) console.log(`${await fillArtworks(database, artworks)} artworks came`)
+    if (customers) console.log(`${await fillCustomers(database, customers)} customers added`)
+    if (prints) console.log(`${await fillPrints(database, prints)} prints added`)
+    if (artworks) console.log(`${await fillArtworks(database, artworks)} artworks added`)
     const count = await fillOrders(database, { ...ofOrders, people: customers })
-    console.log(count === 0 ? 'The shop has as many orders already.' : `${count} orders came`)
+    console.log(count === 0 ? 'The shop already has that many orders.' : `${count} orders added`)
   })
 }
 
-/** Null when the line is none of ours. */
+/** Null when the arguments are invalid. */
 export function readFillOptions(rest: readonly string[]): z.output<typeof optionsSchema> | null {
   try {
     const option = { type: 'string' as const }

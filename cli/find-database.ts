@@ -5,8 +5,8 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 import { type Attempt, waitFor, waitForDatabase } from '#server/kernel/postgres/wait-for-database.ts'
 
 /**
- * For who only joins in: the PostgreSQL that the owner named, or the embedded one that a running shop keeps on the same
- * data folder. Waits for either.
+ * For processes that only join in: the PostgreSQL that the owner named, or the embedded one that a running shop keeps
+ * on the same data folder. Waits for either.
  */
 export async function findDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_WAIT_SECONDS'>,

@@ -9,12 +9,12 @@ const usage = `Use: npm run shop -- keys create NAME [--may PERMISSION,PERMISSIO
      npm run shop -- keys list
      npm run shop -- keys revoke ID
 
-Without --may a key makes and changes accounts of customers (accounts.write); docs/api.md lists the others.
-Without --days it is good until it is revoked.`
+Without --may, a key can create and change customer accounts (accounts.write); docs/api.md lists the other permissions.
+Without --days, it is valid until it is revoked.`
 
 const byCommandLine = { system: 'command line' }
 
-/** API keys of other programs (docs/api.md). */
+/** API keys for other programs (docs/api.md). */
 export async function keys(rest: readonly string[]): Promise<void> {
   const request = readKeysRequest(rest)
   if (request === null) {
@@ -38,7 +38,7 @@ const requestSchema = z.discriminatedUnion('action', [
 
 type KeysRequest = z.output<typeof requestSchema>
 
-/** Null when the line is none of ours. */
+/** Null when the arguments are invalid. */
 export function readKeysRequest(rest: readonly string[]): KeysRequest | null {
   const option = { type: 'string' as const }
   try {
@@ -61,16 +61,21 @@ export async function carryOutKeys(
   const door = auth.admin.keys
   if (request.action === 'create') {
     const { id, key } = await door.create(request, byCommandLine)
-    return { ok: true, says: `The API key of ${request.name}, shown only now:\n${key}\nIts id is ${id}.` }
+    return {
+      ok: true,
+      says: `The API key for ${request.name}, shown only this once:\n${key}\nIts id is ${id}.`,
+    }
   }
   if (request.action === 'revoke') {
     const isRevoked = await door.revoke(request.id, byCommandLine)
-    return isRevoked ? { ok: true, says: 'Revoked.' } : { ok: false, says: 'There is no such key in use.' }
+    return isRevoked
+      ? { ok: true, says: 'Revoked.' }
+      : { ok: false, says: 'There is no active key with that id.' }
   }
   const known = await door.list()
   const lines = known.map(({ id, name, permissions, createdAt, lastUsedAt, expiresAt, revokedAt }) =>
     [
-      ...[id, name, permissions.join(','), `made ${dayOf(createdAt)}`, useOf(lastUsedAt)],
+      ...[id, name, permissions.join(','), `created ${dayOf(createdAt)}`, useOf(lastUsedAt)],
       expiresAt && `until ${dayOf(expiresAt)}`,
       revokedAt && `revoked ${dayOf(revokedAt)}`,
     ]

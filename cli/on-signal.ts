@@ -1,9 +1,12 @@
-/** One press of Ctrl-C reaches us twice where npm passes it on, too. */
+/** One press of Ctrl-C reaches us twice when npm passes it on as well. */
 const samePress = 500
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Calls `stop` at the first SIGINT or SIGTERM; a second one ends the process at once. Until what it answers is called. */
+/**
+ * Calls `stop` at the first SIGINT or SIGTERM; a second one ends the process immediately. Returns a function that
+ * removes the listeners.
+ */
 export function onSignal(stop: () => void): () => void {
   let since: number | null = null
   const hear = (): void => {

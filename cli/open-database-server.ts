@@ -6,11 +6,11 @@ import { waitForDatabase } from '#server/kernel/postgres/wait-for-database.ts'
 export type DatabaseServer = {
   connectionString: string
   stop(): Promise<void>
-  /** Of our own one: resolves with the reason when it ends by itself and cannot be started again. */
+  /** For the embedded server: resolves with the reason when it exits unexpectedly and cannot be restarted. */
   givenUp?: Promise<Error>
 }
 
-/** The PostgreSQL that the shop's owner named, once it answers, or our own in the data folder. */
+/** The PostgreSQL server that the shop's owner named, once it answers, or the embedded one in the data folder. */
 export async function openDatabaseServer(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_WAIT_SECONDS'>,
   log: (message: string) => void,

@@ -12,13 +12,13 @@ export type Pages = { servePage: ServePage; staticFolder?: string; front?: Front
 export type Doors = {
   edge: ReturnType<typeof createEdge>
   port: number
-  /** What is being answered may finish; `left` is how many ms there are for all that remains to be closed. */
+  /** Lets requests in progress finish; `left` returns how many ms remain for everything still to be closed. */
   close(left: () => number): Promise<void>
 }
 
 /**
- * Answers visitors from now on, at the port and host of the settings. The launcher opens each shop by it, and tests those
- * that they compose in their own process, so that both have the same doors.
+ * Starts answering visitors, on the configured port and host. The launcher opens every shop with it, and so do tests
+ * for shops that they compose in their own process, so that both are served the same way.
  */
 export async function openDoors(
   shop: Shop,
@@ -40,5 +40,5 @@ export async function openDoors(
   }
 }
 
-/** Of the time that is left, so that each later step has some. */
+/** Share of the remaining time, so that each later step gets some. */
 const shareOfRequests = 0.6

@@ -1,7 +1,7 @@
 import { gatherSettings } from '#server/kernel/environment/gather-settings.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
 
-/** The settings, or an explanation on the terminal and the end of the command. */
+/** Returns the settings, or explains on the terminal what is wrong and ends the command. */
 export function requireEnvironment(): Environment {
   const { values, problems } = gatherSettings(process.env)
   const reading = readEnvironment(values)

@@ -12,7 +12,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
 
-/** Fills an empty data folder, or an empty database and bucket, with a backup. */
+/** Restores a backup into an empty data folder, or an empty database and bucket. */
 export async function restore(rest: readonly string[]): Promise<void> {
   const isDry = rest.includes('--dry-run')
   const [source, ...more] = rest.filter((word) => word !== '--dry-run')
@@ -41,13 +41,13 @@ async function fill(backup: CheckedBackup): Promise<void> {
     await restoreBackup(backup, target, console.log)
     if (backup.secretsKeys) keepSecretsKeys(environment.DATA_DIR, backup.secretsKeys)
     console.log(
-      `${environment.DATA_DIR} is the shop as it was on ${backup.manifest.takenAt}. Start it with the same settings: npm start`,
+      `${environment.DATA_DIR} now has the shop as of ${backup.manifest.takenAt}. Start it with the same settings: npm start`,
     )
-    console.log('It makes no backups by itself: plan them anew under Site Settings, Backups.')
+    console.log('It doesn’t make backups automatically yet: plan them again under Site Settings, Backups.')
   })
 }
 
-/** Says where it would come, and makes nothing there. */
+/** Reports where the backup would be restored, without creating anything there. */
 async function look(backup: CheckedBackup, environment: Environment): Promise<void> {
   const { DATABASE_URL, DATA_DIR, S3_BUCKET } = environment
   if (!(await isWithoutDatabase(environment)))
@@ -56,17 +56,17 @@ async function look(backup: CheckedBackup, environment: Environment): Promise<vo
     )
   const database = DATABASE_URL ? new URL(DATABASE_URL).host : join(DATA_DIR, 'postgres')
   const files = S3_BUCKET ? `the bucket ${S3_BUCKET}` : join(DATA_DIR, 'files')
-  console.log(`Its rows would come to ${database}, and its files to ${files}. Nothing was changed.`)
+  console.log(`Its rows would go to ${database}, and its files to ${files}. Nothing was changed.`)
 }
 
-/** What is in it, and its largest tables. */
+/** The backup's contents and its largest tables. */
 export function summaryOf({ manifest }: CheckedBackup): string {
   const { takenAt, tables, files } = manifest
   const count = (number: number): string => number.toLocaleString('en-US')
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const largest = [...tables].sort((one, other) => other.rows - one.rows).slice(0, 5)
   return [
-    `A backup of ${takenAt}: ${count(rows)} rows of ${tables.length} tables, ${count(files.count)} files (${count(Math.ceil(files.bytes / 1e6))} MB).`,
+    `A backup from ${takenAt}: ${count(rows)} rows in ${tables.length} tables, ${count(files.count)} files (${count(Math.ceil(files.bytes / 1e6))} MB).`,
     ...largest.map(({ name, rows: of }) => `  ${name.padEnd(24)} ${count(of).padStart(12)} rows`),
   ].join('\n')
 }

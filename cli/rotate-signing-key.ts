@@ -1,7 +1,7 @@
 import { withShop } from './with-shop.ts'
 
-/** From now on a new key signs access tokens; those signed before hold until they expire. */
+/** Access tokens are signed with a new key from now on; those signed before stay valid until they expire. */
 export async function rotateSigningKey(): Promise<void> {
   const { kid } = await withShop((shop) => shop.auth.rotateSigningKey())
-  console.log(`Access tokens are signed with the key ${kid} from now on.`)
+  console.log(`Access tokens are now signed with the key ${kid}.`)
 }

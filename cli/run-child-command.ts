@@ -6,9 +6,10 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 const launcher = fileURLToPath(new URL('gangway.mjs', import.meta.url))
 
 /**
- * Runs one of our commands in a process of its own, which takes along what it needed of memory when it ends. It writes
- * to our terminal, and it ends when `signal` says so and when we are gone, however we went (see end-with-parent.ts).
- * @throws OperatorError when it failed; by then it has said why. An AbortError after `signal`.
+ * Runs one of our commands in a process of its own, so that its memory is freed when it ends. It writes to our
+ * terminal, and it ends when `signal` is aborted or when our process is gone, however that happened (see
+ * end-with-parent.ts).
+ * @throws OperatorError when it failed; by then it has printed why. An AbortError after `signal`.
  */
 export async function runChildCommand(name: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
@@ -20,8 +21,8 @@ export async function runChildCommand(name: string, signal: AbortSignal): Promis
     const { exitCode: code, signalCode: endedBy } = child
     signal.throwIfAborted()
     if (code === 0) return
-    const how = endedBy ? `was ended by ${endedBy}` : 'did not succeed'
-    throw new OperatorError(`The command “${name}” ${how}. Start again: it goes on where it stopped.`)
+    const how = endedBy ? `was stopped by ${endedBy}` : 'failed'
+    throw new OperatorError(`The command “${name}” ${how}. Start again: it picks up where it stopped.`)
   } finally {
     signal.removeEventListener('abort', end)
   }

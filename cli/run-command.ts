@@ -4,71 +4,71 @@ import { wordsFor } from './words-for.ts'
 const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
   start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
   dev: {
-    says: 'run the shop for its developers, reloading on change',
+    says: 'run the shop for development, reloading on changes',
     run: async () => (await import('./dev.ts')).develop(),
   },
   migrate: {
-    says: 'bring the database up to date; start does it by itself',
+    says: 'bring the database up to date; start does this automatically',
     run: async () => (await import('./migrate.ts')).migrate(),
   },
   build: {
-    says: 'build the pages; start does it by itself',
+    says: 'build the pages; start does this automatically',
     run: async () => (await import('./build.ts')).build(),
   },
   seed: {
-    says: 'fill an empty shop with the demo data, or go on filling it',
+    says: 'fill an empty shop with the demo data, or continue filling it',
     run: async () => (await import('./seed.ts')).seed(),
   },
   fill: {
-    says: 'copy the orders of a demo shop until it has thousands, for trying out',
+    says: 'copy the orders of a demo shop until it has thousands, for testing',
     run: async (rest) => (await import('./fill.ts')).fill(rest),
   },
   doctor: {
-    says: 'look whether everything that the shop needs is there, and name the fix',
+    says: 'check that everything the shop needs is there, and say how to fix what isn’t',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
   config: {
-    says: 'tell which settings are set, from where, and what is wrong',
+    says: 'show which settings are set, where they come from, and what is wrong',
     run: async () => (await import('./config.ts')).config(),
   },
   backup: {
-    says: 'copy database, files and keys into a new folder, also while the shop is open; --verify tries one',
+    says: 'copy database, files and keys into a new folder, even while the shop is open; --verify tests a backup',
     run: async (rest) => (await import('./backup.ts')).backup(rest),
   },
   restore: {
-    says: 'fill an empty place with a backup; --dry-run only tells what would come',
+    says: 'restore a backup into an empty place; --dry-run only shows what would be restored',
     run: async (rest) => (await import('./restore.ts')).restore(rest),
   },
   upgrade: {
-    says: 'back up, and bring the database to this version; --plan only tells what would change',
+    says: 'back up, then bring the database to this version; --plan only shows what would change',
     run: async (rest) => (await import('./upgrade.ts')).upgrade(rest),
   },
   operations: {
-    says: 'list what the shop can be asked to do, by pages, other programs and call',
+    says: 'list what pages, other programs and call can ask the shop to do',
     run: async () => (await import('./operations.ts')).operations(),
   },
   call: {
-    says: 'ask the shop to do one of it',
+    says: 'ask the shop to do one of these',
     run: async (rest) => (await import('./call.ts')).call(rest),
   },
   user: {
-    says: 'make accounts, give roles and one-time passwords',
+    says: 'create accounts, assign roles and one-time passwords',
     run: async (rest) => (await import('./user.ts')).user(rest),
   },
   sso: {
-    says: 'set directories (SAML, OpenID) by which whole domains sign in',
+    says: 'set up directories (SAML, OpenID) that whole domains sign in with',
     run: async (rest) => (await import('./sso.ts')).sso(rest),
   },
   keys: {
-    says: 'make, list and revoke the keys by which other systems provision accounts',
+    says: 'create, list and revoke the keys other systems use to provision accounts',
     run: async (rest) => (await import('./keys.ts')).keys(rest),
   },
   'rotate-signing-key': {
-    says: 'sign access tokens with a new key from now on',
+    says: 'start signing access tokens with a new key',
     run: async () => (await import('./rotate-signing-key.ts')).rotateSigningKey(),
   },
   'rotate-secrets-key': {
-    says: 'lock secrets in the database with a new key from the next start on',
+    says: 'encrypt secrets in the database with a new key from the next start on',
     run: async () => (await import('./rotate-secrets-key.ts')).rotateSecretsKey(),
   },
   'forget-lost-secrets': {
@@ -77,7 +77,7 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
   },
 })
 
-/** One thin door per command; what each needs is loaded only when it is called. */
+/** A thin entry point per command; what each one needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   const command = commands[name]
   if (command) return command.run(rest).catch(explain)
@@ -86,7 +86,7 @@ export async function runCommand([name = '', ...rest]: string[]): Promise<void> 
   process.exitCode = name === '' || name === 'help' ? 0 : 2
 }
 
-/** What an owner can put right is said in words; everything else is a bug and shows its trace. */
+/** Problems that an owner can fix are explained in words; everything else is a bug and shows its stack trace. */
 function explain(error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') process.exit(130)
   const words = wordsFor(error)

@@ -3,25 +3,25 @@ import { endWithParent } from './end-with-parent.ts'
 import { onSignal } from './on-signal.ts'
 import { watchNpm } from './watch-npm.ts'
 
-/** `left` is how many ms there are for all that remains. */
+/** `left` returns how many ms remain for everything still to be closed. */
 type Close = (left: () => number) => Promise<void>
 
 export type Running = {
-  /** Aborted at once when the process is to end: what is still being prepared breaks off. */
+  /** Aborted as soon as the process is to end: whatever is still being prepared stops. */
   signal: AbortSignal
-  /** What is opened last is closed first, one after the other. */
+  /** Closed one after the other, in reverse order of opening. */
   atEnd(close: Close): void
-  /** For a process that cannot go on; with the exit code that tells a service manager so. */
+  /** For a process that cannot go on; the exit code tells a service manager so. */
   end(exitCode: number): void
 }
 
-/** `timeout` is for all closing, in ms; what is not done by then is cut off. */
+/** `timeout` is for all closing together, in ms; anything not done by then is cut off. */
 type Ending = { timeout: number; log: Log }
 
 /**
- * Opens what stays open. At the first SIGINT or SIGTERM, or when npm is gone, closes it and ends the process, also in the
- * middle of opening; what then fails for lack of what was closed is no error. A second signal ends it at once: what it
- * leaves is what a power failure leaves.
+ * Opens what stays open. At the first SIGINT or SIGTERM, or when npm is gone, closes it and ends the process, even
+ * while still opening; failures caused by the closing are then ignored. A second signal ends it immediately, leaving
+ * the same state as a power failure.
  */
 export async function runUntilStopped(
   { timeout, log }: Ending,
@@ -41,7 +41,7 @@ export async function runUntilStopped(
     if (ending.signal.aborted) return
     ending.abort()
     setTimeout(() => {
-      log.warn('what was still running at the end of STOP_SECONDS was cut off')
+      log.warn('work still running after STOP_SECONDS was cut off')
       process.exit(exitCode)
     }, timeout)
     await closeAll()

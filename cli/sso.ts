@@ -10,7 +10,7 @@ const usage = `Use: npm run shop -- sso list
      npm run shop -- sso add-openid DOMAIN[,DOMAIN] --label NAME --issuer URL --client-id ID --client-secret SECRET
      npm run shop -- sso remove ID`
 
-/** Sets the directories by which whole domains sign in. */
+/** Configures the directories that whole domains sign in with. */
 export async function sso(rest: readonly string[]): Promise<void> {
   const request = readSsoRequest(rest)
   if (request === null) {
@@ -55,7 +55,7 @@ const requestSchema = z.discriminatedUnion('action', [
 
 type SsoRequest = z.output<typeof requestSchema>
 
-/** Null when the line is none of ours. */
+/** Null when the arguments are invalid. */
 export function readSsoRequest(rest: readonly string[]): SsoRequest | null {
   const text = { type: 'string' as const }
   const names = ['label', 'entity-id', 'sign-on-url', 'certificate', 'issuer', 'client-id', 'client-secret']
@@ -78,7 +78,7 @@ export async function carryOutSso(
     const lines = known.map(
       ({ id, label: name, kind, domains: of }) => `${id}  ${kind}  ${name}  ${of.join(', ')}`,
     )
-    return { ok: true, says: lines.join('\n') || 'No directories are set.' }
+    return { ok: true, says: lines.join('\n') || 'No directories are set up.' }
   }
   if (request.action === 'remove') {
     const isRemoved = await auth.sso.remove(request.subject)
@@ -99,6 +99,6 @@ export async function carryOutSso(
           clientSecret: request['client-secret'],
         } as const)
   const outcome = await auth.sso.add({ label: request.label, domains: request.subject, settings })
-  if (!outcome.ok) return { ok: false, says: 'One of these domains has a directory already.' }
-  return { ok: true, says: `Set. Its id is ${outcome.id}.` }
+  if (!outcome.ok) return { ok: false, says: 'One of these domains already has a directory.' }
+  return { ok: true, says: `Added. Its id is ${outcome.id}.` }
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Everything that opens the shop's database. */
+/** Every command that opens the shop's database. */
 const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
@@ -45,7 +45,7 @@ const commands: string[][] = [
   ['call', 'discounts.list', '--as', 'a@shop.example'],
 ]
 
-/** A shop starts in a process of its own; the others have their code here. */
+/** A shop starts in its own process; the code of the others is imported here. */
 async function run(words: string[], settings: Record<string, string>) {
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
   if (words[0] !== 'start') return commandHere(words, own)
@@ -58,46 +58,46 @@ async function run(words: string[], settings: Record<string, string>) {
   })
 }
 
-test('these are all commands that open a database', async () => {
+test('all commands that open a database are listed', async () => {
   const { said } = await commandHere(['help'], {})
   const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
   const opening = new Set(commands.map(([name]) => name))
-  // `dev` starts the shop, `build` only makes its pages, a key file, settings and a list are no database, and `restore`
-  // wants an empty one.
+  // `dev` starts the shop, `build` only makes its pages, a key file, settings and a list aren't databases, and
+  // `restore` wants an empty one.
   const others = ['dev', 'build', 'restore', 'rotate-secrets-key', 'operations', 'config']
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 
-/** Each takes up to a second: one meets each problem in the short form, drawn by the run's seed; all in the long form. */
+/**
+ * Each takes up to a second: in the short form one meets each problem, chosen by the run's seed; in the long form all
+ * do.
+ */
 const some = someOf(commands, 1)
 const rest = isLong ? commands : commands.filter((one) => !some.includes(one) && one.join() !== 'start')
-/** What every shop begins with, and another one. */
+/** The setting that every shop begins with, and another one. */
 const someOthers = isLong ? rest : [['start'], ...someOf(rest, 1)]
 
-test.each(some)('%s %s refuses the database of a newer version in one sentence', async (...words) => {
+test.each(some)('%s %s refuses a newer version’s database in one sentence', async (...words) => {
   expect(await run(words, { DATABASE_URL: newer.connectionString })).toEqual({
     code: 1,
     said: '',
     complaint:
-      'This database was brought up to date by a newer version of Gangway, which this older one cannot serve: ' +
-      'put the newer version back, or restore the backup that you made before the upgrade.\n',
+      'This database was updated by a newer version of Gangway, and this older one cannot serve it: ' +
+      'put the newer version back, or restore the backup you made before the upgrade.\n',
   })
 })
 
-test.each(someOthers)(
-  '%s %s says that the database is not there, and for how long it waited',
-  async (...words) => {
-    const place = `127.0.0.1:${await freePort()}`
-    const settings = { DATABASE_URL: `postgres://shop@${place}/shop`, DATABASE_WAIT_SECONDS: '0' }
-    expect(await run(words, settings)).toEqual({
-      code: 1,
-      said: '',
-      complaint:
-        `Waited 0 s for the database at ${place}: connect ECONNREFUSED ${place}. ` +
-        'Start it, or give it longer by DATABASE_WAIT_SECONDS.\n',
-    })
-  },
-)
+test.each(someOthers)('%s %s says that the database is missing, and how long it waited', async (...words) => {
+  const place = `127.0.0.1:${await freePort()}`
+  const settings = { DATABASE_URL: `postgres://shop@${place}/shop`, DATABASE_WAIT_SECONDS: '0' }
+  expect(await run(words, settings)).toEqual({
+    code: 1,
+    said: '',
+    complaint:
+      `Waited 0 s for the database at ${place}: connect ECONNREFUSED ${place}. ` +
+      'Start it, or allow more time with DATABASE_WAIT_SECONDS.\n',
+  })
+})
 
 test.each(someOf([[['start']], [['start', '--worker']], [['migrate']]], 1))(
   '%s says that its folder is unusable',
@@ -122,7 +122,7 @@ test('a worker without a shop on its folder says what to do', async () => {
   })
 })
 
-test('a port that is taken is told before anything is begun', async () => {
+test('a port in use is reported before anything starts', async () => {
   await using other = createServer()
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -133,18 +133,18 @@ test('a port that is taken is told before anything is begun', async () => {
     code: 1,
     said: '',
     complaint:
-      `Port ${port} is taken, by another program or by a shop that is already open. ` +
-      'End that one, or set PORT to another number.\n',
+      `Port ${port} is already in use, by another program or by a shop that is already running. ` +
+      'Stop that one, or set PORT to another number.\n',
   })
   expect(existsSync(join(unused, 'postgres'))).toBe(false)
 })
 
-test.each(['192.0.2.1', 'no-such-host.invalid'])('that %s is no address of this machine', async (host) => {
+test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is no address of this machine', async (host) => {
   const refused = await requireFreePort({ host, port: 0 }).catch(wordsFor)
   expect(refused).toMatch(/^The shop cannot listen on \S+, port 0: [^\n]+\. Set HOST to an address [^\n]+\.$/)
 })
 
-test('a full disk is told as such', async () => {
+test('a full disk is reported as such', async () => {
   await using database = await createTestDatabase()
   await database.pool.query(`
     create function fill() returns event_trigger language plpgsql as
@@ -156,40 +156,37 @@ test('a full disk is told as such', async () => {
   )
 })
 
-test.each([['ENOSPC'], ['EDQUOT'], ['53100']])('%s is a full disk, however deep it lies', (code) => {
+test.each([['ENOSPC'], ['EDQUOT'], ['53100']])('%s is a full disk, however deeply nested', (code) => {
   const cause = Object.assign(new Error('no room'), { code })
   expect(wordsFor(new Error('Failed query', { cause }))).toMatch(/^The disk is full \(no room\)\./)
 })
 
-test.each([['EACCES'], ['EPERM'], ['EROFS']])(
-  '%s names the file that cannot be used; a bug is none',
-  (code) => {
-    const refused = Object.assign(new Error(`${code}: open '/data/x'`), { code, path: '/data/x' })
-    expect(wordsFor(refused)).toBe(
-      `A file of the shop cannot be used (${code}: open '/data/x'). ` +
-        'Let the user who runs the shop read and write it, and start again.',
-    )
-    expect(wordsFor(new Error('a bug'))).toBeNull()
-  },
-)
+test.each([['EACCES'], ['EPERM'], ['EROFS']])('%s names the unusable file; a bug names none', (code) => {
+  const refused = Object.assign(new Error(`${code}: open '/data/x'`), { code, path: '/data/x' })
+  expect(wordsFor(refused)).toBe(
+    `A file of the shop cannot be used (${code}: open '/data/x'). ` +
+      'Give the user who runs the shop read and write access to it, and start again.',
+  )
+  expect(wordsFor(new Error('a bug'))).toBeNull()
+})
 
-test('a demo that finds no room, or no store for its files, is told in words', () => {
-  expect(wordsFor(new AppError('no_room', 'The shop has no room for files just now.'))).toBe(
+test('a demo without disk space or a file store gets a clear message', () => {
+  expect(wordsFor(new AppError('no_room', 'The shop is out of space for files right now.'))).toBe(
     'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Free up space there, or set DISK_FLOOR_MB lower, and ' +
       'start again: nothing is lost.',
   )
   const failed = new Error('Not written', { cause: new StorageOutage(new Error('connect ECONNREFUSED')) })
   expect(wordsFor(failed)).toBe(
-    'The file store does not answer (connect ECONNREFUSED). Look whether it runs and the S3 settings are right, and ' +
-      'start again: nothing is lost.',
+    'The file store does not answer (connect ECONNREFUSED). Check that it’s running and that the S3 settings are right, ' +
+      'then start again: nothing is lost.',
   )
   expect(wordsFor(new AppError('forbidden', 'Not yours'))).toBeNull()
 })
 
-test('a database that goes away meanwhile is told in words, and what it said, whoever asked', () => {
+test('a lost database connection gets a clear message with the database’s own words', () => {
   const lost = new Error('Connection terminated unexpectedly')
   const words =
-    'The database went away (Connection terminated unexpectedly). Look why, in its log, and start again: nothing is lost.'
+    'The database went away (Connection terminated unexpectedly). Check its log to see why, then start again: nothing is lost.'
   expect(wordsFor(new DrizzleQueryError('select 1', [], lost))).toBe(words)
   expect(wordsFor(lost)).toBe(words)
 })

@@ -7,7 +7,7 @@ import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { findDatabase } from './find-database.ts'
 import type { Running } from './run-until-stopped.ts'
 
-/** Does the shop's jobs and answers nobody. It shares database and files with the processes that answer. */
+/** Runs the shop's jobs and answers no requests. It shares the database and files with the processes that do. */
 export async function startWorker(
   environment: Environment,
   log: Log,
@@ -23,10 +23,10 @@ export async function startWorker(
       ...{ port: environment.WORKER_PORT, host: environment.HOST },
     })
     atEnd(() => server.close())
-    console.log(`It tells how it is at http://localhost:${server.port}/health/ready`)
+    console.log(`Its status is at http://localhost:${server.port}/health/ready`)
   }
-  console.log('The worker is at work')
+  console.log('The worker is running')
 }
 
-/** Of the time that is left; the database's connections have the rest. */
+/** Share of the remaining time; the database connections get the rest. */
 const shareOfJobs = 0.8

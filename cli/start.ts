@@ -12,8 +12,8 @@ import { say } from './start/tell.ts'
 import { startWorker } from './start-worker.ts'
 
 /**
- * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web`
- * it leaves the jobs to others; with `--worker` it does nothing but jobs.
+ * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web` it
+ * leaves the jobs to other processes; with `--worker` it runs only jobs.
  */
 export async function start(flags: readonly string[]): Promise<void> {
   const environment = requireEnvironment()

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import type { Environment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
 
-/** An empty database and data folder, gone afterwards, which nothing of the shop's own settings leads out of. */
+/** Provides a temporary empty database and data folder that none of the shop's own settings lead out of. */
 export async function withPlaceOfItsOwn<T>(
   environment: Environment,
   use: (connectionString: string, own: Environment) => Promise<T>,
@@ -26,7 +26,7 @@ export async function withPlaceOfItsOwn<T>(
   }
 }
 
-/** Opens a shop on a database that is up to date, and closes it. Its name. */
+/** Opens a shop on a database that is up to date, and closes it. Returns its name. */
 export async function openOnce(connectionString: string, environment: Environment): Promise<string> {
   const shop = composeShop({ environment, connectionString, log: silentLog() })
   try {

@@ -24,13 +24,13 @@ function makeFolder(): string {
   return folder
 }
 
-/** Without a process of its own, which tests/fault/upgrade-goes-back.fault.ts gives it. */
+/** Without a separate process, which tests/fault/upgrade-goes-back.fault.ts gives it. */
 const opensHere: NewVersion = {
   prepare: async () => {},
   open: async (connectionString, environment) => void (await openOnce(connectionString, environment)),
 }
 
-/** The command in this process: what it says, and what it ends with. */
+/** Runs the command in this process; returns its output and exit code. */
 const run = (settings: Record<string, string>, ...words: string[]) => runAs(opensHere, settings, ...words)
 
 async function runAs(version: NewVersion, settings: Record<string, string>, ...words: string[]) {
@@ -58,7 +58,7 @@ async function runAs(version: NewVersion, settings: Record<string, string>, ...w
 
 const order = '00000000-0000-4000-8000-00000000000a'
 
-/** A shop of then with an order that was paid, its print file and its label. */
+/** A shop of that version with a paid order, its print file and its label. */
 async function makeShop(database: TestDatabase, last: string) {
   const folder = makeFolder()
   const DATA_DIR = join(folder, 'data')
@@ -86,7 +86,7 @@ async function makeShop(database: TestDatabase, last: string) {
   return { settings: { DATABASE_URL: database.connectionString, DATA_DIR }, folder, printFile, label }
 }
 
-/** What must be there afterwards as it was. */
+/** What must be unchanged afterwards. */
 async function kept({ pool }: TestDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select o.order_number, o.status, o.total_cents, o.placed_at, i.name, i.unit_price_cents, f.storage_key, f.sha256, f.state,
@@ -97,10 +97,10 @@ async function kept({ pool }: TestDatabase): Promise<unknown[]> {
   return rows
 }
 
-/** The last migration of each version that CHANGELOG.md tells as released. */
+/** The last migration of each released version in CHANGELOG.md. */
 const released: Record<string, string> = {}
 
-test('an upgrade is tried from each version that was released', () => {
+test('an upgrade is tried from each released version', () => {
   const told = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
   const versionsTold = [...told.matchAll(/^## (\d\S*?)(,.*)?$/gm)].filter(
     ([, , after]) => after !== ', not released yet',
@@ -108,7 +108,7 @@ test('an upgrade is tried from each version that was released', () => {
   expect(Object.keys(released).sort()).toEqual(versionsTold.map(([, name]) => name).sort())
 })
 
-/** What shops may come from: those, and some of the time before. */
+/** Versions that shops may upgrade from: those, and some from earlier. */
 const versions = [
   ...Object.values(released),
   '0000_house',
@@ -117,8 +117,8 @@ const versions = [
   '0020_orders-that-change',
 ]
 
-/** Each is upgraded, backed up and opened: two in the short form, drawn by the run's seed. */
-test.each(someOf(versions, 2))('a shop of %s keeps orders, print files and labels', async (last) => {
+/** Each is upgraded, backed up and opened: two in the short form, chosen by the run's seed. */
+test.each(someOf(versions, 2))('a shop on %s keeps orders, print files and labels', async (last) => {
   await using database = await createTestDatabase('template0')
   const { settings, folder, printFile, label } = await makeShop(database, last)
   const before = await kept(database)
@@ -137,40 +137,42 @@ test.each(someOf(versions, 2))('a shop of %s keeps orders, print files and label
   const again = await run(settings)
   expect(again).toEqual({
     code: 0,
-    said: 'The database is of this version already: there is nothing to upgrade.',
+    said: 'The database is already at this version: there is nothing to upgrade.',
   })
 })
 
-test('a plan is tried on a copy, names tables and what is to do by hand, and changes nothing', async () => {
+test('a plan runs on a copy, names tables and manual steps, and changes nothing', async () => {
   await using database = await createTestDatabase('template0')
   const { settings, folder } = await makeShop(database, '0016_customers-notes-and-views')
 
   const planned = await run(settings, '--plan', '--backup', join(folder, 'before'))
 
   expect(planned.said).toMatch(
-    /step 0020_orders-that-change, less than a second\n {4}new tables: order_changes\n {4}tables of yours: orders \(1 rows\), payment_attempts \(1 rows\)/,
+    /step 0020_orders-that-change, less than a second\n {4}new tables: order_changes\n {4}your tables: orders \(1 rows\), payment_attempts \(1 rows\)/,
   )
   expect(planned.said).toMatch(
-    /All of it takes .+: it was tried on a copy of this shop, which opens afterwards\./,
+    /It all takes .+: this was tried on a copy of this shop, which opens afterward\./,
   )
   expect(planned.said).toContain('  - Set BACKUP_ROOT or BACKUP_HOSTS, and plan your backups')
-  expect(planned.said).toMatch(/needs up to \d+ MB \(database \d+ MB, 2 files 1 MB\) at .+\nThere is room: /)
+  expect(planned.said).toMatch(
+    /needs up to \d+ MB \(database \d+ MB, 2 files 1 MB\) at .+\nThere is enough space: /,
+  )
   expect(planned.code).toBe(0)
   expect(readdirSync(folder)).toEqual(['data'])
   expect((await database.pool.query('select count(*)::int as done from migrations')).rows).toEqual([
     { done: 17 },
   ])
   expect((await run(settings, '--plan', '--estimate')).said).toMatch(
-    / at most\. This is estimated from the size/,
+    / at most\. This is an estimate from the size/,
   )
   expect((await run(settings, '--without-backup')).code).toBe(0)
 })
 
-test('an upgrade that fails goes back by itself, its plan says so before, and an open shop is left alone', async () => {
+test('a failed upgrade rolls back automatically, its plan says so beforehand, and an open shop is left alone', async () => {
   await using database = await createTestDatabase('template0')
   const { settings, folder, printFile } = await makeShop(database, '0004_webhooks')
   const before = await kept(database)
-  // Later versions know this role, and what belongs to it.
+  // Later versions have this role and what belongs to it.
   await database.pool.query(`insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
      values (gen_random_uuid(), 'Ada', 'ada@shop.example', '', 'custom', now(), now())`)
   const migrated = () => database.pool.query('select count(*)::int as done from migrations')
@@ -181,20 +183,20 @@ test('an upgrade that fails goes back by itself, its plan says so before, and an
   expect(await run(settings)).toEqual({
     code: 1,
     said:
-      'The shop is open: its processes that use this database are 1. Stop all of them, those that do jobs alone too, and ' +
-      'upgrade then. Nothing was changed.',
+      'The shop is open: 1 of its processes are using this database. Stop all of them, including those that only run jobs, ' +
+      'and then upgrade. Nothing was changed.',
   })
   await database.line.stop()
   const planned = await run(settings, '--plan', '--backup', join(folder, 'before'))
   expect(planned.code).toBe(1)
-  expect(planned.said).toMatch(/Do not upgrade yet: it was tried on a copy of this shop, and the step 0005/)
+  expect(planned.said).toMatch(/Don’t upgrade yet: it was tried on a copy of this shop, and the step 0005/)
   expect(planned.said).toMatch(failure)
   const failed = await run(settings, '--backup', join(folder, 'before'))
 
   expect(failed.code).toBe(1)
   expect(failed.said).toMatch(failure)
   expect(failed.said).toContain(
-    'All steps were taken back: the database is as it was, and no file was touched.',
+    'All steps were rolled back: the database is unchanged, and no file was touched.',
   )
   expect((await migrated()).rows).toEqual([{ done: 5 }])
   expect(await kept(database)).toEqual(before)
@@ -203,7 +205,7 @@ test('an upgrade that fails goes back by itself, its plan says so before, and an
   expect((await run(settings, '--without-backup')).code).toBe(0)
 })
 
-/** Does what a bad one may do, and does not open. */
+/** Does the damage that a faulty version might do, and doesn't open. */
 const spoiling = ({ pool }: TestDatabase, printFile: string): NewVersion => ({
   ...opensHere,
   async open() {
@@ -215,7 +217,7 @@ const spoiling = ({ pool }: TestDatabase, printFile: string): NewVersion => ({
   },
 })
 
-test('a version that does not open is taken back with all that it did', async () => {
+test('a version that does not open is rolled back with everything it did', async () => {
   await using database = await createTestDatabase('template0')
   const { settings, folder, printFile } = await makeShop(database, '0012_words-of-orders')
   const before = await kept(database)
@@ -223,7 +225,7 @@ test('a version that does not open is taken back with all that it did', async ()
   const taken = await runAs(spoiling(database, printFile), settings, '--backup', join(folder, 'before'))
 
   expect(taken.said).toMatch(
-    /^The new version does not open: Its page \/ answers with the error 500\. So everything was put back as it was before, .* start it: npm start\./m,
+    /^The new version does not open: Its page \/ answers with the error 500\. So everything was put back from the backup, .* start it: npm start\./m,
   )
   expect(taken.code).toBe(1)
   expect(await kept(database)).toEqual(before)
@@ -235,17 +237,17 @@ test('a version that does not open is taken back with all that it did', async ()
   expect((await run(settings, '--backup', join(folder, 'again'))).code).toBe(0)
 })
 
-test('a version that does not open and has no backup of ours says how to go back', async () => {
+test('a version that does not open and has no backup from us says how to go back', async () => {
   await using database = await createTestDatabase('template0')
   const { settings, printFile } = await makeShop(database, '0012_words-of-orders')
   const left = await runAs(spoiling(database, printFile), settings, '--without-backup')
   expect(left.said).toMatch(
-    /error 500\. The database is up to date, and there is no backup of ours to go back to: put the version of before in place, and restore yours with it into an empty place\.$/,
+    /error 500\. The database is up to date, and we made no backup to go back to: put the previous version back in place, and restore your own with it into an empty place\.$/,
   )
   expect(left.code).toBe(1)
 })
 
-test('where there is no shop, and where the command is not understood, it says so', async () => {
+test('it says when there is no shop, and when the command is not understood', async () => {
   const nowhere = { DATA_DIR: join(makeFolder(), 'data') }
   expect(await run(nowhere)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no shop here/) })
   await using empty = await createTestDatabase()
@@ -259,7 +261,7 @@ test('where there is no shop, and where the command is not understood, it says s
     expect(await run(nowhere, ...odd)).toMatchObject({ code: 2, said: expect.stringMatching(/^Use: /) })
 })
 
-test('what a copy showed, and what it lacks in room, is told in words', () => {
+test('what the copy showed, and the missing space, is put in words', () => {
   const room = { folder: '/b', databaseBytes: 2e9, files: { count: 1200, bytes: 3e9 }, freeBytes: 4e9 }
   const step = {
     ...{ name: '0030_x', position: 30, made: 1, hash: '', says: 'Orders know more.', byHand: [] },
@@ -269,13 +271,13 @@ test('what a copy showed, and what it lacks in room, is told in words', () => {
   const words = (rehearsal: Parameters<typeof wordsOfPlan>[0]['rehearsal']) =>
     wordsOfPlan({ pending: [step], sizes, rehearsal, room }).join('\n')
   expect(words({ kind: 'failed', reason: 'the step 0030_x failed' })).toContain(
-    'Do not upgrade yet: it was tried on a copy of this shop, and the step 0030_x failed.',
+    'Don’t upgrade yet: it was tried on a copy of this shop, and the step 0030_x failed.',
   )
   const untried = words({ kind: 'untried', reason: 'a copy needs more' })
-  expect(untried).toContain('step 0030_x, about 6 minutes\n    tables of yours: orders (1,000,000 rows)')
-  expect(untried).toContain('All of it takes about 6 minutes at most.')
+  expect(untried).toContain('step 0030_x, about 6 minutes\n    your tables: orders (1,000,000 rows)')
+  expect(untried).toContain('It all takes about 6 minutes at most.')
   expect(untried).toContain(
-    'up to 5.0 GB (database 2.0 GB, 1,200 files 3.0 GB) at /b.\nThere is no room for it: 4.0 GB',
+    'up to 5.0 GB (database 2.0 GB, 1,200 files 3.0 GB) at /b.\nThere isn’t enough space: 4.0 GB',
   )
   expect([duration(999), duration(1_001), duration(119_000), duration(121_000)]).toEqual([
     ...['less than a second', 'about 2 seconds', 'about 119 seconds', 'about 3 minutes'],

@@ -15,8 +15,8 @@ import { tellPlan } from './upgrade/tell-plan.ts'
 import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
 
 /**
- * Tells what this version would change on this shop, or changes it after a backup. All or nothing: a version that does not open
- * afterwards is taken back, too.
+ * Reports what this version would change in this shop, or applies it after a backup. All or nothing: a version that
+ * does not open afterwards is rolled back as well.
  */
 export async function upgrade(rest: readonly string[], version: NewVersion = newVersion): Promise<void> {
   const asked = readAsked(rest)
@@ -119,10 +119,10 @@ async function upgradeShop({
   console.log('The shop is upgraded. Start it: npm start')
 }
 
-/** Before anything was changed for good: an open transaction is taken back. */
+/** Before anything was changed for good: an open transaction is rolled back. */
 class Stopped extends OperatorError {
   constructor() {
-    super('Stopped, as you asked. The shop is as it was: the version of before starts on it by npm start.')
+    super('Stopped, as you asked. The shop is unchanged: start the previous version with npm start.')
   }
 }
 
@@ -130,7 +130,7 @@ async function refuseOpenShop(connectionString: string): Promise<void> {
   const open = await countLines(connectionString)
   if (open === 0) return
   throw new OperatorError(
-    `The shop is open: its processes that use this database are ${open}. Stop all of them, those that do jobs alone ` +
-      'too, and upgrade then. Nothing was changed.',
+    `The shop is open: ${open} of its processes are using this database. Stop all of them, including those that only run jobs, ` +
+      'and then upgrade. Nothing was changed.',
   )
 }

@@ -5,7 +5,7 @@ import { carryOut, readRequest } from './user.ts'
 
 const shop = await shareTestShop()
 
-test('a staff member is made on the command line and signs in with the printed password', async () => {
+test('a staff member is created on the command line and signs in with the printed password', async () => {
   const request = readRequest(['create', 'Grace@Example.com', '--role', 'admin', '--name', 'Grace Hopper'])
   if (!request) throw new Error('The line was not understood')
 
@@ -17,31 +17,31 @@ test('a staff member is made on the command line and signs in with the printed p
   })
   expect(await carryOut(shop, request)).toEqual({
     ok: false,
-    says: 'grace@example.com has an account already.',
+    says: 'grace@example.com already has an account.',
   })
 })
 
-test('where passwords are closed, no one-time password is given that opens nothing', async () => {
+test('with passwords off, no useless one-time password is given out', async () => {
   await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'email_link' } })
   const email = 'grace@example.com'
   const made = await carryOut(shop, { action: 'create', email, role: 'admin', name: 'Grace', phone: '' })
   expect(made).toEqual({
     ok: true,
-    says: `${email} is now admin. They sign in by another way, since SIGN_IN_WAYS leaves passwords out.`,
+    says: `${email} is now admin. They sign in another way, since SIGN_IN_WAYS leaves out passwords.`,
   })
   expect(await carryOut(shop, { action: 'reset-password', email })).toMatchObject({ ok: false })
 })
 
-test('roles are given, but the last owner stays', async () => {
+test('roles can change, but the last owner stays', async () => {
   await shop.auth.ensureOwner('boss@example.com')
 
   expect(await carryOut(shop, { action: 'set-role', email: 'boss@example.com', role: 'customer' })).toEqual({
     ok: false,
-    says: 'boss@example.com is the last owner. Make somebody else an owner first.',
+    says: 'boss@example.com is the last owner. Make someone else an owner first.',
   })
   expect(await carryOut(shop, { action: 'set-role', email: 'nobody@example.com', role: 'admin' })).toEqual({
     ok: false,
-    says: 'Nobody has the address nobody@example.com.',
+    says: 'No one has the address nobody@example.com.',
   })
 })
 

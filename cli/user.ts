@@ -16,7 +16,7 @@ ROLE is one of ${builtInRoles.join(', ')}.`
 
 const byCommandLine = { system: 'command line' }
 
-/** Makes accounts, gives roles and one-time passwords. Says what it did; exit code 1 when it could not. */
+/** Creates accounts, and assigns roles and one-time passwords. Reports what it did; exits with 1 on failure. */
 export async function user(rest: readonly string[]): Promise<void> {
   const request = readRequest(rest)
   if (request === null) {
@@ -47,7 +47,7 @@ const requestSchema = z.discriminatedUnion('action', [
 
 type UserRequest = z.output<typeof requestSchema>
 
-/** Null when the line is none of ours. */
+/** Null when the arguments are invalid. */
 export function readRequest(rest: readonly string[]): UserRequest | null {
   const text = { type: 'string' as const }
   const options = { role: text, name: text, phone: text }
@@ -69,8 +69,8 @@ export function readRequest(rest: readonly string[]): UserRequest | null {
   return request.success ? request.data : null
 }
 
-/** Where the operator has closed passwords. */
-const otherWay = 'by another way, since SIGN_IN_WAYS leaves passwords out'
+/** For shops where the operator has disabled passwords. */
+const otherWay = 'another way, since SIGN_IN_WAYS leaves out passwords'
 
 type Answer = { ok: boolean; says: string }
 
@@ -81,26 +81,26 @@ export async function carryOut({ auth, people }: Shop, request: UserRequest): Pr
     const password = newOneTimePassword()
     const account = { email, password, role, fullName, phone, isOneTimePassword: true }
     const outcome = await auth.createUser(account, byCommandLine)
-    if (!outcome.ok) return { ok: false, says: `${email} has an account already.` }
+    if (!outcome.ok) return { ok: false, says: `${email} already has an account.` }
     const way = auth.ways.password ? `One-time password: ${password}` : `They sign in ${otherWay}.`
     return { ok: true, says: `${email} is now ${role}. ${way}` }
   }
   if (request.action === 'reset-password') {
     if (!auth.ways.password)
-      return { ok: false, says: `A one-time password would open nothing: everybody signs in ${otherWay}.` }
+      return { ok: false, says: `A one-time password wouldn’t work: everyone signs in ${otherWay}.` }
     const outcome = await auth.setOneTimePassword(email, byCommandLine)
-    if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
-    return { ok: true, says: `One-time password of ${email}: ${outcome.password}` }
+    if (!outcome.ok) return { ok: false, says: `No one has the address ${email}.` }
+    return { ok: true, says: `One-time password for ${email}: ${outcome.password}` }
   }
   if (request.action === 'remove-factors') {
     const outcome = await auth.removeAllFactors(email, byCommandLine)
-    if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
-    return { ok: true, says: `${email} is signed out, and has no second factor any more.` }
+    if (!outcome.ok) return { ok: false, says: `No one has the address ${email}.` }
+    return { ok: true, says: `${email} is signed out, and no longer has a second factor.` }
   }
   const userId = await auth.userIdOf(email)
   const outcome = userId ? await people.setRole(byCommandLine, userId, request.role) : null
   if (outcome?.ok) return { ok: true, says: `${email} is now ${request.role}.` }
   if (outcome?.reason === 'last_owner')
-    return { ok: false, says: `${email} is the last owner. Make somebody else an owner first.` }
-  return { ok: false, says: `Nobody has the address ${email}.` }
+    return { ok: false, says: `${email} is the last owner. Make someone else an owner first.` }
+  return { ok: false, says: `No one has the address ${email}.` }
 }

@@ -1,12 +1,15 @@
-/** How often we look whether npm is still there, in ms. */
+/** How often to check whether npm is still there, in ms. */
 const interval = 500
 
-/** Who started us. Read at once: whoever is gone before the shop is open is missed all the same. */
+/**
+ * The process that started us. Read right away, so that a parent that is gone before the shop is open is noticed all
+ * the same.
+ */
 const parent = process.ppid
 
 /**
  * Calls `stop` once when npm, which started us, is gone. A service manager's SIGTERM ends npm and its shell, and
- * neither passes it on: the shop would go on unseen and keep its port and its data folder.
+ * neither passes it on: the shop would keep running unnoticed and hold its port and its data folder.
  */
 export function watchNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return

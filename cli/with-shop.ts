@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 
-/** Runs a command on the shop's data without serving it, also while the shop is open. */
+/** Runs a command on the shop's data without serving it; the shop may be open at the same time. */
 export async function withShop<Result>(
   work: (shop: Shop, deps: ShopDeps) => Promise<Result>,
 ): Promise<Result> {
@@ -27,7 +27,7 @@ export async function withShop<Result>(
   })
 }
 
-/** The same with the migrated database alone. */
+/** The same with only the migrated database. */
 export async function withDatabase<Result>(
   work: (connectionString: string, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +37,7 @@ export async function withDatabase<Result>(
   })
 }
 
-/** The same with the database as it is: of this version, of an older one, or empty. */
+/** The same with the database unchanged: of this version, of an older one, or empty. */
 export async function withUnchangedDatabase<Result>(
   work: (connectionString: string, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
@@ -51,7 +51,7 @@ export async function withUnchangedDatabase<Result>(
   }
 }
 
-/** Nobody has ever started a shop with these settings: to open its database would make one. */
+/** Whether no shop was ever started with these settings: opening its database would create one. */
 export async function isWithoutDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<boolean> {
   return !DATABASE_URL && !(await stat(join(DATA_DIR, 'postgres')).catch(() => null))
 }

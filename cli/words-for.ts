@@ -9,7 +9,7 @@ import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 
 const kinds = [EmbeddedPostgresError, LostSecretsKey, OperatorError]
 
-/** For an owner, what is wrong and what to do; null for a bug of ours. */
+/** Tells an owner what is wrong and what to do; null for a bug of ours. */
 export function wordsFor(error: unknown): string | null {
   if (error instanceof Error && kinds.some((kind) => error instanceof kind)) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -17,7 +17,7 @@ export function wordsFor(error: unknown): string | null {
     if (cause instanceof StorageOutage) return `${cause.message}. ${storageRemedy}`
     const { code = '', path, syscall = '' }: NodeJS.ErrnoException = cause
     const says = machineWords[code]
-    // A file of ours, and no program or socket of others.
+    // One of our files, not a program or socket of someone else's.
     const isFile = path !== undefined && !syscall.startsWith('spawn')
     if (says && (isFull(code) || isFile)) return `${says.what} (${cause.message}). ${says.remedy}`
   }
@@ -30,8 +30,9 @@ export function wordsFor(error: unknown): string | null {
 const noRoom =
   'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Free up space there, or set DISK_FLOOR_MB lower, and ' +
   'start again: nothing is lost.'
-const storageRemedy = 'Look whether it runs and the S3 settings are right, and start again: nothing is lost.'
-const databaseRemedy = 'Look why, in its log, and start again: nothing is lost.'
+const storageRemedy =
+  'Check that it’s running and that the S3 settings are right, then start again: nothing is lost.'
+const databaseRemedy = 'Check its log to see why, then start again: nothing is lost.'
 
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
@@ -41,10 +42,10 @@ const full = {
 }
 const refused = {
   what: 'A file of the shop cannot be used',
-  remedy: 'Let the user who runs the shop read and write it, and start again.',
+  remedy: 'Give the user who runs the shop read and write access to it, and start again.',
 }
 
-/** Codes of the system, and of PostgreSQL (manual, appendix A). */
+/** System error codes, and those of PostgreSQL (manual, appendix A). */
 const machineWords = table<typeof full>({
   ...{ ENOSPC: full, EDQUOT: full, '53100': full },
   ...{ EACCES: refused, EPERM: refused, EROFS: refused },

@@ -13,7 +13,7 @@ export type Error = {
          */
         code: string;
         /**
-         * For programs: which refusal, where a code has several
+         * For programs: which refusal, if a code has several
          */
         because?: string;
         /**
@@ -25,7 +25,7 @@ export type Error = {
          */
         advice: string;
         /**
-         * The first thing wrong with each field
+         * The first problem with each field
          */
         fields?: {
             [key: string]: string;
@@ -41,7 +41,7 @@ export type StaffInviteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -52,11 +52,11 @@ export type StaffInviteData = {
 
 export type StaffInviteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -68,7 +68,7 @@ export type StaffInviteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -94,7 +94,7 @@ export type StaffEndSessionData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -108,11 +108,11 @@ export type StaffEndSessionData = {
 
 export type StaffEndSessionErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -120,7 +120,7 @@ export type StaffEndSessionErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -128,7 +128,7 @@ export type StaffEndSessionErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -152,7 +152,7 @@ export type StaffEndSessionsData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -165,11 +165,11 @@ export type StaffEndSessionsData = {
 
 export type StaffEndSessionsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -177,7 +177,7 @@ export type StaffEndSessionsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -185,7 +185,7 @@ export type StaffEndSessionsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -215,7 +215,7 @@ export type KeysCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -226,11 +226,11 @@ export type KeysCreateData = {
 
 export type KeysCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -242,7 +242,7 @@ export type KeysCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -269,7 +269,7 @@ export type KeysRevokeData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -282,11 +282,11 @@ export type KeysRevokeData = {
 
 export type KeysRevokeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -294,7 +294,7 @@ export type KeysRevokeErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -302,7 +302,7 @@ export type KeysRevokeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -331,11 +331,11 @@ export type ProofListWaysData = {
 
 export type ProofListWaysErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -343,7 +343,7 @@ export type ProofListWaysErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -382,7 +382,7 @@ export type ProofProveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -393,11 +393,11 @@ export type ProofProveData = {
 
 export type ProofProveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -405,7 +405,7 @@ export type ProofProveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -431,7 +431,7 @@ export type ProofSendCodeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -442,11 +442,11 @@ export type ProofSendCodeData = {
 
 export type ProofSendCodeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -454,7 +454,7 @@ export type ProofSendCodeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -480,7 +480,7 @@ export type ProofAskPasskeyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -491,11 +491,11 @@ export type ProofAskPasskeyData = {
 
 export type ProofAskPasskeyErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -503,7 +503,7 @@ export type ProofAskPasskeyErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -530,7 +530,7 @@ export type SessionsEndData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -543,15 +543,15 @@ export type SessionsEndData = {
 
 export type SessionsEndErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -559,7 +559,7 @@ export type SessionsEndErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -587,7 +587,7 @@ export type StaffSetRoleData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -600,11 +600,11 @@ export type StaffSetRoleData = {
 
 export type StaffSetRoleErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -612,7 +612,7 @@ export type StaffSetRoleErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -620,7 +620,7 @@ export type StaffSetRoleErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -644,7 +644,7 @@ export type StaffUnsuspendData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -657,11 +657,11 @@ export type StaffUnsuspendData = {
 
 export type StaffUnsuspendErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -669,7 +669,7 @@ export type StaffUnsuspendErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -677,7 +677,7 @@ export type StaffUnsuspendErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -703,7 +703,7 @@ export type StaffSuspendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -716,11 +716,11 @@ export type StaffSuspendData = {
 
 export type StaffSuspendErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -728,7 +728,7 @@ export type StaffSuspendErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -736,7 +736,7 @@ export type StaffSuspendErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -763,7 +763,7 @@ export type RolesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -774,11 +774,11 @@ export type RolesCreateData = {
 
 export type RolesCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -790,7 +790,7 @@ export type RolesCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -821,7 +821,7 @@ export type RolesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -834,11 +834,11 @@ export type RolesRemoveData = {
 
 export type RolesRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -846,7 +846,7 @@ export type RolesRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -854,7 +854,7 @@ export type RolesRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -882,7 +882,7 @@ export type RolesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -895,11 +895,11 @@ export type RolesUpdateData = {
 
 export type RolesUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -907,11 +907,11 @@ export type RolesUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -926,7 +926,7 @@ export type RolesUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -960,7 +960,7 @@ export type ProfileUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -971,11 +971,11 @@ export type ProfileUpdateData = {
 
 export type ProfileUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -983,7 +983,7 @@ export type ProfileUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1015,11 +1015,11 @@ export type AddressesListData = {
 
 export type AddressesListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1027,7 +1027,7 @@ export type AddressesListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1071,7 +1071,7 @@ export type AddressesAddData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1082,11 +1082,11 @@ export type AddressesAddData = {
 
 export type AddressesAddErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1094,7 +1094,7 @@ export type AddressesAddErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1130,7 +1130,7 @@ export type AddressesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1143,15 +1143,15 @@ export type AddressesRemoveData = {
 
 export type AddressesRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1159,7 +1159,7 @@ export type AddressesRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1191,7 +1191,7 @@ export type AddressesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1204,15 +1204,15 @@ export type AddressesUpdateData = {
 
 export type AddressesUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1220,7 +1220,7 @@ export type AddressesUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1258,7 +1258,7 @@ export type AddressesSetDefaultData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1271,15 +1271,15 @@ export type AddressesSetDefaultData = {
 
 export type AddressesSetDefaultErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1287,7 +1287,7 @@ export type AddressesSetDefaultErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1313,7 +1313,7 @@ export type CustomersWriteNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1326,11 +1326,11 @@ export type CustomersWriteNoteData = {
 
 export type CustomersWriteNoteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1338,7 +1338,7 @@ export type CustomersWriteNoteErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1346,7 +1346,7 @@ export type CustomersWriteNoteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1378,7 +1378,7 @@ export type CustomersRemoveNoteData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1392,11 +1392,11 @@ export type CustomersRemoveNoteData = {
 
 export type CustomersRemoveNoteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1404,7 +1404,7 @@ export type CustomersRemoveNoteErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1412,7 +1412,7 @@ export type CustomersRemoveNoteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1439,7 +1439,7 @@ export type CustomersChangeNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1453,11 +1453,11 @@ export type CustomersChangeNoteData = {
 
 export type CustomersChangeNoteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1465,11 +1465,11 @@ export type CustomersChangeNoteErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -1485,7 +1485,7 @@ export type CustomersChangeNoteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1520,7 +1520,7 @@ export type CustomersSetTagsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1533,11 +1533,11 @@ export type CustomersSetTagsData = {
 
 export type CustomersSetTagsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1545,7 +1545,7 @@ export type CustomersSetTagsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1553,7 +1553,7 @@ export type CustomersSetTagsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1583,7 +1583,7 @@ export type CustomersMergeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1596,11 +1596,11 @@ export type CustomersMergeData = {
 
 export type CustomersMergeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1608,7 +1608,7 @@ export type CustomersMergeErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1616,7 +1616,7 @@ export type CustomersMergeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1644,7 +1644,7 @@ export type NewsletterSubscribeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1655,7 +1655,7 @@ export type NewsletterSubscribeData = {
 
 export type NewsletterSubscribeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -1663,7 +1663,7 @@ export type NewsletterSubscribeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1689,7 +1689,7 @@ export type NewsletterUnsubscribeData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1702,11 +1702,11 @@ export type NewsletterUnsubscribeData = {
 
 export type NewsletterUnsubscribeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1714,7 +1714,7 @@ export type NewsletterUnsubscribeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1740,7 +1740,7 @@ export type NewsletterConfirmData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1753,11 +1753,11 @@ export type NewsletterConfirmData = {
 
 export type NewsletterConfirmErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1765,7 +1765,7 @@ export type NewsletterConfirmErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1796,11 +1796,11 @@ export type CampaignsListData = {
 
 export type CampaignsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1812,7 +1812,7 @@ export type CampaignsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1860,7 +1860,7 @@ export type CampaignsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1871,11 +1871,11 @@ export type CampaignsCreateData = {
 
 export type CampaignsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1887,7 +1887,7 @@ export type CampaignsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1916,7 +1916,7 @@ export type CampaignsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -1929,11 +1929,11 @@ export type CampaignsRemoveData = {
 
 export type CampaignsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1941,7 +1941,7 @@ export type CampaignsRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -1949,7 +1949,7 @@ export type CampaignsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -1980,11 +1980,11 @@ export type CampaignsGetData = {
 
 export type CampaignsGetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -1992,7 +1992,7 @@ export type CampaignsGetErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2000,7 +2000,7 @@ export type CampaignsGetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2051,7 +2051,7 @@ export type CampaignsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2064,11 +2064,11 @@ export type CampaignsUpdateData = {
 
 export type CampaignsUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2076,11 +2076,11 @@ export type CampaignsUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -2095,7 +2095,7 @@ export type CampaignsUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2126,7 +2126,7 @@ export type CampaignsCopyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2139,11 +2139,11 @@ export type CampaignsCopyData = {
 
 export type CampaignsCopyErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2151,7 +2151,7 @@ export type CampaignsCopyErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2159,7 +2159,7 @@ export type CampaignsCopyErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2192,7 +2192,7 @@ export type CampaignsPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2203,11 +2203,11 @@ export type CampaignsPreviewData = {
 
 export type CampaignsPreviewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2219,7 +2219,7 @@ export type CampaignsPreviewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2250,7 +2250,7 @@ export type CampaignsTestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2261,11 +2261,11 @@ export type CampaignsTestData = {
 
 export type CampaignsTestErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2277,7 +2277,7 @@ export type CampaignsTestErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2305,7 +2305,7 @@ export type CampaignsSendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2318,11 +2318,11 @@ export type CampaignsSendData = {
 
 export type CampaignsSendErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2330,7 +2330,7 @@ export type CampaignsSendErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2338,7 +2338,7 @@ export type CampaignsSendErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2362,7 +2362,7 @@ export type CampaignsUnscheduleData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2375,11 +2375,11 @@ export type CampaignsUnscheduleData = {
 
 export type CampaignsUnscheduleErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2387,7 +2387,7 @@ export type CampaignsUnscheduleErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2395,7 +2395,7 @@ export type CampaignsUnscheduleErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2422,7 +2422,7 @@ export type CampaignsScheduleData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2435,11 +2435,11 @@ export type CampaignsScheduleData = {
 
 export type CampaignsScheduleErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2447,7 +2447,7 @@ export type CampaignsScheduleErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2455,7 +2455,7 @@ export type CampaignsScheduleErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2481,7 +2481,7 @@ export type CampaignsPauseData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2494,11 +2494,11 @@ export type CampaignsPauseData = {
 
 export type CampaignsPauseErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2506,7 +2506,7 @@ export type CampaignsPauseErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2514,7 +2514,7 @@ export type CampaignsPauseErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2540,7 +2540,7 @@ export type CampaignsResumeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2553,11 +2553,11 @@ export type CampaignsResumeData = {
 
 export type CampaignsResumeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2565,7 +2565,7 @@ export type CampaignsResumeErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2573,7 +2573,7 @@ export type CampaignsResumeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2599,7 +2599,7 @@ export type CampaignsCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2612,11 +2612,11 @@ export type CampaignsCancelData = {
 
 export type CampaignsCancelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2624,7 +2624,7 @@ export type CampaignsCancelErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2632,7 +2632,7 @@ export type CampaignsCancelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2661,11 +2661,11 @@ export type DiscountsListData = {
 
 export type DiscountsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2677,7 +2677,7 @@ export type DiscountsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2736,7 +2736,7 @@ export type DiscountsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2747,11 +2747,11 @@ export type DiscountsCreateData = {
 
 export type DiscountsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2763,7 +2763,7 @@ export type DiscountsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2808,7 +2808,7 @@ export type DiscountsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2821,11 +2821,11 @@ export type DiscountsRemoveData = {
 
 export type DiscountsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2833,7 +2833,7 @@ export type DiscountsRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -2841,7 +2841,7 @@ export type DiscountsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -2880,7 +2880,7 @@ export type DiscountsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -2893,11 +2893,11 @@ export type DiscountsUpdateData = {
 
 export type DiscountsUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -2905,11 +2905,11 @@ export type DiscountsUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -2938,7 +2938,7 @@ export type DiscountsUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3007,7 +3007,7 @@ export type DiscountsTryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3018,11 +3018,11 @@ export type DiscountsTryData = {
 
 export type DiscountsTryErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3034,7 +3034,7 @@ export type DiscountsTryErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3087,11 +3087,11 @@ export type PriceTiersListData = {
 
 export type PriceTiersListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3103,7 +3103,7 @@ export type PriceTiersListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3149,7 +3149,7 @@ export type PriceTiersCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3160,11 +3160,11 @@ export type PriceTiersCreateData = {
 
 export type PriceTiersCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3176,7 +3176,7 @@ export type PriceTiersCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3223,7 +3223,7 @@ export type PriceTiersUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3236,11 +3236,11 @@ export type PriceTiersUpdateData = {
 
 export type PriceTiersUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3248,11 +3248,11 @@ export type PriceTiersUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -3273,7 +3273,7 @@ export type PriceTiersUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3317,7 +3317,7 @@ export type GangSheetsChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3328,11 +3328,11 @@ export type GangSheetsChangePricesData = {
 
 export type GangSheetsChangePricesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3340,7 +3340,7 @@ export type GangSheetsChangePricesErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -3355,7 +3355,7 @@ export type GangSheetsChangePricesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3388,7 +3388,7 @@ export type TshirtsChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3399,11 +3399,11 @@ export type TshirtsChangePricesData = {
 
 export type TshirtsChangePricesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3411,7 +3411,7 @@ export type TshirtsChangePricesErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -3426,7 +3426,7 @@ export type TshirtsChangePricesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3459,7 +3459,7 @@ export type TumblersChangePricesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3470,11 +3470,11 @@ export type TumblersChangePricesData = {
 
 export type TumblersChangePricesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3482,7 +3482,7 @@ export type TumblersChangePricesErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -3497,7 +3497,7 @@ export type TumblersChangePricesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3525,7 +3525,7 @@ export type TumblersCheckDesignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3536,7 +3536,7 @@ export type TumblersCheckDesignData = {
 
 export type TumblersCheckDesignErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -3544,7 +3544,7 @@ export type TumblersCheckDesignErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3571,14 +3571,14 @@ export type CartTotalData = {
     body: {
         lines: Array<{
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Gang Sheet';
@@ -3588,14 +3588,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'PREMADE Gang Sheet';
@@ -3605,14 +3605,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Premade Print';
@@ -3622,14 +3622,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom T-Shirt';
@@ -3647,14 +3647,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom Tumbler';
@@ -3676,14 +3676,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'T-Shirt';
@@ -3692,14 +3692,14 @@ export type CartTotalData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Tumbler';
@@ -3713,7 +3713,7 @@ export type CartTotalData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3724,7 +3724,7 @@ export type CartTotalData = {
 
 export type CartTotalErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -3732,7 +3732,7 @@ export type CartTotalErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3833,7 +3833,7 @@ export type CartSyncData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -3844,11 +3844,11 @@ export type CartSyncData = {
 
 export type CartSyncErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -3856,7 +3856,7 @@ export type CartSyncErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -3897,14 +3897,14 @@ export type CheckoutListMissingData = {
     body: {
         lines?: Array<{
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Gang Sheet';
@@ -3914,14 +3914,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'PREMADE Gang Sheet';
@@ -3931,14 +3931,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Premade Print';
@@ -3948,14 +3948,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom T-Shirt';
@@ -3973,14 +3973,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom Tumbler';
@@ -4002,14 +4002,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'T-Shirt';
@@ -4018,14 +4018,14 @@ export type CheckoutListMissingData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Tumbler';
@@ -4044,7 +4044,7 @@ export type CheckoutListMissingData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4055,7 +4055,7 @@ export type CheckoutListMissingData = {
 
 export type CheckoutListMissingErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -4063,7 +4063,7 @@ export type CheckoutListMissingErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4094,14 +4094,14 @@ export type CheckoutPrepareData = {
         checkoutKey: string;
         lines: Array<{
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Gang Sheet';
@@ -4111,14 +4111,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'PREMADE Gang Sheet';
@@ -4128,14 +4128,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize?: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Premade Print';
@@ -4145,14 +4145,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom T-Shirt';
@@ -4170,14 +4170,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor?: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Custom Tumbler';
@@ -4199,14 +4199,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'T-Shirt';
@@ -4215,14 +4215,14 @@ export type CheckoutPrepareData = {
             };
         } | {
             /**
-             * Chosen by you; it names the line in what is answered
+             * Chosen by you; it identifies the line in the response
              */
             id: string;
             productSize: string;
             productColor: string;
             quantity: number;
             /**
-             * Cents, as you showed it; only compared, never charged
+             * In cents, as you showed it; only compared, never charged
              */
             unitPrice: number;
             productType: 'Tumbler';
@@ -4253,7 +4253,7 @@ export type CheckoutPrepareData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4264,11 +4264,11 @@ export type CheckoutPrepareData = {
 
 export type CheckoutPrepareErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -4342,7 +4342,7 @@ export type CheckoutPrepareErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4378,11 +4378,11 @@ export type DraftOrdersFindCustomersData = {
 
 export type DraftOrdersFindCustomersErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4394,7 +4394,7 @@ export type DraftOrdersFindCustomersErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4432,11 +4432,11 @@ export type DraftOrdersCustomerDesignsData = {
 
 export type DraftOrdersCustomerDesignsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4444,7 +4444,7 @@ export type DraftOrdersCustomerDesignsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -4452,7 +4452,7 @@ export type DraftOrdersCustomerDesignsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4553,7 +4553,7 @@ export type DraftOrdersTotalData = {
             reason: string;
             price: number | string;
             /**
-             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             * Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel
              */
             isFee?: boolean;
             quantity: number;
@@ -4568,7 +4568,7 @@ export type DraftOrdersTotalData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4579,11 +4579,11 @@ export type DraftOrdersTotalData = {
 
 export type DraftOrdersTotalErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4595,7 +4595,7 @@ export type DraftOrdersTotalErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4660,7 +4660,7 @@ export type DraftOrdersSaveDraftData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4671,11 +4671,11 @@ export type DraftOrdersSaveDraftData = {
 
 export type DraftOrdersSaveDraftErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4683,7 +4683,7 @@ export type DraftOrdersSaveDraftErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -4724,7 +4724,7 @@ export type DraftOrdersSaveDraftErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4826,7 +4826,7 @@ export type DraftOrdersSendLinkData = {
             reason: string;
             price: number | string;
             /**
-             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             * Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel
              */
             isFee?: boolean;
             quantity: number;
@@ -4852,7 +4852,7 @@ export type DraftOrdersSendLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4863,11 +4863,11 @@ export type DraftOrdersSendLinkData = {
 
 export type DraftOrdersSendLinkErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4875,7 +4875,7 @@ export type DraftOrdersSendLinkErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -4916,7 +4916,7 @@ export type DraftOrdersSendLinkErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -4944,7 +4944,7 @@ export type DraftOrdersSendAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -4957,11 +4957,11 @@ export type DraftOrdersSendAgainData = {
 
 export type DraftOrdersSendAgainErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -4969,7 +4969,7 @@ export type DraftOrdersSendAgainErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -4977,7 +4977,7 @@ export type DraftOrdersSendAgainErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5079,7 +5079,7 @@ export type DraftOrdersTakeNewData = {
             reason: string;
             price: number | string;
             /**
-             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             * Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel
              */
             isFee?: boolean;
             quantity: number;
@@ -5107,7 +5107,7 @@ export type DraftOrdersTakeNewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5118,11 +5118,11 @@ export type DraftOrdersTakeNewData = {
 
 export type DraftOrdersTakeNewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5130,7 +5130,7 @@ export type DraftOrdersTakeNewErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -5171,7 +5171,7 @@ export type DraftOrdersTakeNewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5202,7 +5202,7 @@ export type DraftOrdersTakeForLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5215,11 +5215,11 @@ export type DraftOrdersTakeForLinkData = {
 
 export type DraftOrdersTakeForLinkErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5227,7 +5227,7 @@ export type DraftOrdersTakeForLinkErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5235,7 +5235,7 @@ export type DraftOrdersTakeForLinkErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5265,7 +5265,7 @@ export type DraftOrdersCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5278,11 +5278,11 @@ export type DraftOrdersCancelData = {
 
 export type DraftOrdersCancelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5290,7 +5290,7 @@ export type DraftOrdersCancelErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5298,7 +5298,7 @@ export type DraftOrdersCancelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5324,7 +5324,7 @@ export type MailsResendData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5337,11 +5337,11 @@ export type MailsResendData = {
 
 export type MailsResendErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5349,7 +5349,7 @@ export type MailsResendErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5357,7 +5357,7 @@ export type MailsResendErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5383,7 +5383,7 @@ export type MailsResendAllData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5394,11 +5394,11 @@ export type MailsResendAllData = {
 
 export type MailsResendAllErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5410,7 +5410,7 @@ export type MailsResendAllErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5446,7 +5446,7 @@ export type MailsPreviewWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5457,11 +5457,11 @@ export type MailsPreviewWordsData = {
 
 export type MailsPreviewWordsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5473,7 +5473,7 @@ export type MailsPreviewWordsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5512,7 +5512,7 @@ export type MailsTestWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5523,11 +5523,11 @@ export type MailsTestWordsData = {
 
 export type MailsTestWordsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5539,7 +5539,7 @@ export type MailsTestWordsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5568,7 +5568,7 @@ export type ProfileSetTextsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5579,11 +5579,11 @@ export type ProfileSetTextsData = {
 
 export type ProfileSetTextsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5591,7 +5591,7 @@ export type ProfileSetTextsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5619,7 +5619,7 @@ export type InboundMailsAssignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5632,11 +5632,11 @@ export type InboundMailsAssignData = {
 
 export type InboundMailsAssignErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5644,7 +5644,7 @@ export type InboundMailsAssignErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5652,7 +5652,7 @@ export type InboundMailsAssignErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5680,7 +5680,7 @@ export type InboundMailsDismissData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5693,11 +5693,11 @@ export type InboundMailsDismissData = {
 
 export type InboundMailsDismissErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5705,7 +5705,7 @@ export type InboundMailsDismissErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5713,7 +5713,7 @@ export type InboundMailsDismissErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5754,11 +5754,11 @@ export type OrdersListData = {
 
 export type OrdersListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5770,7 +5770,7 @@ export type OrdersListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5841,11 +5841,11 @@ export type OrdersGetData = {
 
 export type OrdersGetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5853,7 +5853,7 @@ export type OrdersGetErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5861,7 +5861,7 @@ export type OrdersGetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -5936,7 +5936,7 @@ export type OrdersSetStatusData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -5949,11 +5949,11 @@ export type OrdersSetStatusData = {
 
 export type OrdersSetStatusErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -5961,7 +5961,7 @@ export type OrdersSetStatusErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -5969,7 +5969,7 @@ export type OrdersSetStatusErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6002,7 +6002,7 @@ export type OrdersSetStatusesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6013,11 +6013,11 @@ export type OrdersSetStatusesData = {
 
 export type OrdersSetStatusesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6029,7 +6029,7 @@ export type OrdersSetStatusesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6070,7 +6070,7 @@ export type OrdersChangeDueDateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6083,11 +6083,11 @@ export type OrdersChangeDueDateData = {
 
 export type OrdersChangeDueDateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6095,11 +6095,11 @@ export type OrdersChangeDueDateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -6111,7 +6111,7 @@ export type OrdersChangeDueDateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6153,7 +6153,7 @@ export type OrdersEditDetailsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6166,11 +6166,11 @@ export type OrdersEditDetailsData = {
 
 export type OrdersEditDetailsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6178,11 +6178,11 @@ export type OrdersEditDetailsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -6207,7 +6207,7 @@ export type OrdersEditDetailsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6236,7 +6236,7 @@ export type OrdersWriteNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6249,11 +6249,11 @@ export type OrdersWriteNoteData = {
 
 export type OrdersWriteNoteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6261,7 +6261,7 @@ export type OrdersWriteNoteErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6269,7 +6269,7 @@ export type OrdersWriteNoteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6295,7 +6295,7 @@ export type OrdersWriteToCustomerData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6308,11 +6308,11 @@ export type OrdersWriteToCustomerData = {
 
 export type OrdersWriteToCustomerErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6320,7 +6320,7 @@ export type OrdersWriteToCustomerErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6328,7 +6328,7 @@ export type OrdersWriteToCustomerErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6354,7 +6354,7 @@ export type OrdersWriteToShopData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6367,15 +6367,15 @@ export type OrdersWriteToShopData = {
 
 export type OrdersWriteToShopErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6383,7 +6383,7 @@ export type OrdersWriteToShopErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6409,7 +6409,7 @@ export type OrdersDismissMessagesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6422,11 +6422,11 @@ export type OrdersDismissMessagesData = {
 
 export type OrdersDismissMessagesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6434,7 +6434,7 @@ export type OrdersDismissMessagesErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6442,7 +6442,7 @@ export type OrdersDismissMessagesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6542,7 +6542,7 @@ export type OrderChangesPreviewData = {
             reason: string;
             price: number | string;
             /**
-             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             * Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel
              */
             isFee?: boolean;
             quantity: number;
@@ -6551,7 +6551,7 @@ export type OrderChangesPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6564,11 +6564,11 @@ export type OrderChangesPreviewData = {
 
 export type OrderChangesPreviewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6576,7 +6576,7 @@ export type OrderChangesPreviewErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6584,7 +6584,7 @@ export type OrderChangesPreviewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6705,7 +6705,7 @@ export type OrderChangesApplyData = {
             reason: string;
             price: number | string;
             /**
-             * Nothing is made or shipped for it: it gets no job ticket and is in no parcel
+             * Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel
              */
             isFee?: boolean;
             quantity: number;
@@ -6719,7 +6719,7 @@ export type OrderChangesApplyData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6732,11 +6732,11 @@ export type OrderChangesApplyData = {
 
 export type OrderChangesApplyErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6744,11 +6744,11 @@ export type OrderChangesApplyErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -6760,7 +6760,7 @@ export type OrderChangesApplyErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6792,7 +6792,7 @@ export type OrderChangesCallOffData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6805,11 +6805,11 @@ export type OrderChangesCallOffData = {
 
 export type OrderChangesCallOffErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6817,7 +6817,7 @@ export type OrderChangesCallOffErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6825,7 +6825,7 @@ export type OrderChangesCallOffErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6857,7 +6857,7 @@ export type OrderChangesSendAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6870,11 +6870,11 @@ export type OrderChangesSendAgainData = {
 
 export type OrderChangesSendAgainErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6882,7 +6882,7 @@ export type OrderChangesSendAgainErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6890,7 +6890,7 @@ export type OrderChangesSendAgainErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6927,11 +6927,11 @@ export type PrintFilesListData = {
 
 export type PrintFilesListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -6939,7 +6939,7 @@ export type PrintFilesListErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -6947,7 +6947,7 @@ export type PrintFilesListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -6988,7 +6988,7 @@ export type PrintFilesMakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -6999,11 +6999,11 @@ export type PrintFilesMakeData = {
 
 export type PrintFilesMakeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7015,7 +7015,7 @@ export type PrintFilesMakeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7050,7 +7050,7 @@ export type PrintFilesGatherData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7061,11 +7061,11 @@ export type PrintFilesGatherData = {
 
 export type PrintFilesGatherErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7077,7 +7077,7 @@ export type PrintFilesGatherErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7113,7 +7113,7 @@ export type PrintFilesStartData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7126,11 +7126,11 @@ export type PrintFilesStartData = {
 
 export type PrintFilesStartErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7138,7 +7138,7 @@ export type PrintFilesStartErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7146,7 +7146,7 @@ export type PrintFilesStartErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7174,7 +7174,7 @@ export type PrintFilesCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7187,11 +7187,11 @@ export type PrintFilesCheckData = {
 
 export type PrintFilesCheckErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7199,7 +7199,7 @@ export type PrintFilesCheckErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7207,7 +7207,7 @@ export type PrintFilesCheckErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7235,7 +7235,7 @@ export type OrderItemsSetDesignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7248,11 +7248,11 @@ export type OrderItemsSetDesignData = {
 
 export type OrderItemsSetDesignErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7260,7 +7260,7 @@ export type OrderItemsSetDesignErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7268,7 +7268,7 @@ export type OrderItemsSetDesignErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7371,7 +7371,7 @@ export type OrderItemsChangeSheetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7384,11 +7384,11 @@ export type OrderItemsChangeSheetData = {
 
 export type OrderItemsChangeSheetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7396,7 +7396,7 @@ export type OrderItemsChangeSheetErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7404,7 +7404,7 @@ export type OrderItemsChangeSheetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7434,7 +7434,7 @@ export type OrderItemsReplaceArtworkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7448,11 +7448,11 @@ export type OrderItemsReplaceArtworkData = {
 
 export type OrderItemsReplaceArtworkErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7460,7 +7460,7 @@ export type OrderItemsReplaceArtworkErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7468,7 +7468,7 @@ export type OrderItemsReplaceArtworkErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7502,11 +7502,11 @@ export type QuotesListData = {
 
 export type QuotesListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7518,7 +7518,7 @@ export type QuotesListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7562,7 +7562,7 @@ export type QuotesRequestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7573,7 +7573,7 @@ export type QuotesRequestData = {
 
 export type QuotesRequestErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -7581,7 +7581,7 @@ export type QuotesRequestErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7614,11 +7614,11 @@ export type QuotesGetData = {
 
 export type QuotesGetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7626,7 +7626,7 @@ export type QuotesGetErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7634,7 +7634,7 @@ export type QuotesGetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7683,7 +7683,7 @@ export type QuotesAnswerData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7696,11 +7696,11 @@ export type QuotesAnswerData = {
 
 export type QuotesAnswerErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7708,7 +7708,7 @@ export type QuotesAnswerErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7716,7 +7716,7 @@ export type QuotesAnswerErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7765,7 +7765,7 @@ export type QuotesNoteData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7778,11 +7778,11 @@ export type QuotesNoteData = {
 
 export type QuotesNoteErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7790,7 +7790,7 @@ export type QuotesNoteErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -7798,7 +7798,7 @@ export type QuotesNoteErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7848,7 +7848,7 @@ export type QuotesSetStateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -7861,11 +7861,11 @@ export type QuotesSetStateData = {
 
 export type QuotesSetStateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7873,11 +7873,11 @@ export type QuotesSetStateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -7908,7 +7908,7 @@ export type QuotesSetStateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -7960,11 +7960,11 @@ export type AttentionListData = {
 
 export type AttentionListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -7976,7 +7976,7 @@ export type AttentionListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8014,7 +8014,7 @@ export type AttentionRetryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8028,11 +8028,11 @@ export type AttentionRetryData = {
 
 export type AttentionRetryErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8040,7 +8040,7 @@ export type AttentionRetryErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -8048,7 +8048,7 @@ export type AttentionRetryErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8074,7 +8074,7 @@ export type AttentionForgetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8088,11 +8088,11 @@ export type AttentionForgetData = {
 
 export type AttentionForgetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8100,7 +8100,7 @@ export type AttentionForgetErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -8108,7 +8108,7 @@ export type AttentionForgetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8139,11 +8139,11 @@ export type SearchEverythingData = {
 
 export type SearchEverythingErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8151,7 +8151,7 @@ export type SearchEverythingErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8188,7 +8188,7 @@ export type VisitsCountData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8199,7 +8199,7 @@ export type VisitsCountData = {
 
 export type VisitsCountErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -8207,7 +8207,7 @@ export type VisitsCountErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8236,11 +8236,11 @@ export type RetentionReadData = {
 
 export type RetentionReadErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8252,7 +8252,7 @@ export type RetentionReadErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8300,7 +8300,7 @@ export type RetentionPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8311,11 +8311,11 @@ export type RetentionPreviewData = {
 
 export type RetentionPreviewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8327,7 +8327,7 @@ export type RetentionPreviewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8362,11 +8362,11 @@ export type ShippingRatesListData = {
 
 export type ShippingRatesListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8378,7 +8378,7 @@ export type ShippingRatesListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8420,7 +8420,7 @@ export type ShippingRatesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8431,11 +8431,11 @@ export type ShippingRatesCreateData = {
 
 export type ShippingRatesCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8447,7 +8447,7 @@ export type ShippingRatesCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8490,7 +8490,7 @@ export type ShippingRatesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8503,11 +8503,11 @@ export type ShippingRatesUpdateData = {
 
 export type ShippingRatesUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8515,11 +8515,11 @@ export type ShippingRatesUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -8538,7 +8538,7 @@ export type ShippingRatesUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8633,7 +8633,7 @@ export type SettingsChangeGeneralData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8644,11 +8644,11 @@ export type SettingsChangeGeneralData = {
 
 export type SettingsChangeGeneralErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8656,7 +8656,7 @@ export type SettingsChangeGeneralErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -8726,7 +8726,7 @@ export type SettingsChangeGeneralErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8818,7 +8818,7 @@ export type SettingsChangeCapacityData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8829,11 +8829,11 @@ export type SettingsChangeCapacityData = {
 
 export type SettingsChangeCapacityErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8841,7 +8841,7 @@ export type SettingsChangeCapacityErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -8859,7 +8859,7 @@ export type SettingsChangeCapacityErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -8915,7 +8915,7 @@ export type SettingsChangeDeliveryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -8926,11 +8926,11 @@ export type SettingsChangeDeliveryData = {
 
 export type SettingsChangeDeliveryErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -8938,7 +8938,7 @@ export type SettingsChangeDeliveryErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -8972,7 +8972,7 @@ export type SettingsChangeDeliveryErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9062,7 +9062,7 @@ export type SettingsChangeLabelDeskData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9073,11 +9073,11 @@ export type SettingsChangeLabelDeskData = {
 
 export type SettingsChangeLabelDeskErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9085,7 +9085,7 @@ export type SettingsChangeLabelDeskErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9137,7 +9137,7 @@ export type SettingsChangeLabelDeskErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9223,7 +9223,7 @@ export type SettingsChangeLookData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9234,11 +9234,11 @@ export type SettingsChangeLookData = {
 
 export type SettingsChangeLookErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9246,7 +9246,7 @@ export type SettingsChangeLookErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9276,7 +9276,7 @@ export type SettingsChangeLookErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9329,7 +9329,7 @@ export type SettingsChangeRetentionData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9340,11 +9340,11 @@ export type SettingsChangeRetentionData = {
 
 export type SettingsChangeRetentionErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9352,7 +9352,7 @@ export type SettingsChangeRetentionErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9371,7 +9371,7 @@ export type SettingsChangeRetentionErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9412,7 +9412,7 @@ export type SettingsChangeAboutPageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9423,11 +9423,11 @@ export type SettingsChangeAboutPageData = {
 
 export type SettingsChangeAboutPageErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9435,7 +9435,7 @@ export type SettingsChangeAboutPageErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9453,7 +9453,7 @@ export type SettingsChangeAboutPageErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9488,7 +9488,7 @@ export type SettingsChangeSitePageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9501,11 +9501,11 @@ export type SettingsChangeSitePageData = {
 
 export type SettingsChangeSitePageErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9513,11 +9513,11 @@ export type SettingsChangeSitePageErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9530,7 +9530,7 @@ export type SettingsChangeSitePageErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9567,7 +9567,7 @@ export type SettingsChangeMailWordsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9580,11 +9580,11 @@ export type SettingsChangeMailWordsData = {
 
 export type SettingsChangeMailWordsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9592,11 +9592,11 @@ export type SettingsChangeMailWordsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9616,7 +9616,7 @@ export type SettingsChangeMailWordsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9654,7 +9654,7 @@ export type SettingsChangeListingColorsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9665,11 +9665,11 @@ export type SettingsChangeListingColorsData = {
 
 export type SettingsChangeListingColorsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9677,7 +9677,7 @@ export type SettingsChangeListingColorsErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9691,7 +9691,7 @@ export type SettingsChangeListingColorsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9727,7 +9727,7 @@ export type SettingsSetDefaultPictureData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9738,11 +9738,11 @@ export type SettingsSetDefaultPictureData = {
 
 export type SettingsSetDefaultPictureErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9750,7 +9750,7 @@ export type SettingsSetDefaultPictureErrors = {
      */
     403: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -9770,7 +9770,7 @@ export type SettingsSetDefaultPictureErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9809,11 +9809,11 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9825,7 +9825,7 @@ export type WebhooksListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9865,7 +9865,7 @@ export type WebhooksCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9876,11 +9876,11 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9892,7 +9892,7 @@ export type WebhooksCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9928,7 +9928,7 @@ export type WebhooksRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -9941,11 +9941,11 @@ export type WebhooksRemoveData = {
 
 export type WebhooksRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -9953,7 +9953,7 @@ export type WebhooksRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -9961,7 +9961,7 @@ export type WebhooksRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -9991,7 +9991,7 @@ export type WebhooksUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10004,11 +10004,11 @@ export type WebhooksUpdateData = {
 
 export type WebhooksUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10016,11 +10016,11 @@ export type WebhooksUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -10039,7 +10039,7 @@ export type WebhooksUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10076,7 +10076,7 @@ export type WebhooksChangeSecretData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10089,11 +10089,11 @@ export type WebhooksChangeSecretData = {
 
 export type WebhooksChangeSecretErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10101,7 +10101,7 @@ export type WebhooksChangeSecretErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10109,7 +10109,7 @@ export type WebhooksChangeSecretErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10147,7 +10147,7 @@ export type WebhooksTryData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10160,11 +10160,11 @@ export type WebhooksTryData = {
 
 export type WebhooksTryErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10172,7 +10172,7 @@ export type WebhooksTryErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10180,7 +10180,7 @@ export type WebhooksTryErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10230,11 +10230,11 @@ export type WebhooksDeliveriesData = {
 
 export type WebhooksDeliveriesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10242,7 +10242,7 @@ export type WebhooksDeliveriesErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10250,7 +10250,7 @@ export type WebhooksDeliveriesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10292,7 +10292,7 @@ export type WebhooksRepeatData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10306,11 +10306,11 @@ export type WebhooksRepeatData = {
 
 export type WebhooksRepeatErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10318,7 +10318,7 @@ export type WebhooksRepeatErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10326,7 +10326,7 @@ export type WebhooksRepeatErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10376,7 +10376,7 @@ export type ArticlesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10387,11 +10387,11 @@ export type ArticlesCreateData = {
 
 export type ArticlesCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10403,7 +10403,7 @@ export type ArticlesCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10441,7 +10441,7 @@ export type ArticlesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10454,11 +10454,11 @@ export type ArticlesRemoveData = {
 
 export type ArticlesRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10466,7 +10466,7 @@ export type ArticlesRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10474,7 +10474,7 @@ export type ArticlesRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10510,7 +10510,7 @@ export type ArticlesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10523,11 +10523,11 @@ export type ArticlesUpdateData = {
 
 export type ArticlesUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10535,11 +10535,11 @@ export type ArticlesUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -10561,7 +10561,7 @@ export type ArticlesUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10601,7 +10601,7 @@ export type BlogCategoriesCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10612,11 +10612,11 @@ export type BlogCategoriesCreateData = {
 
 export type BlogCategoriesCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10628,7 +10628,7 @@ export type BlogCategoriesCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10659,7 +10659,7 @@ export type BlogCategoriesRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10674,11 +10674,11 @@ export type BlogCategoriesRemoveData = {
 
 export type BlogCategoriesRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10686,7 +10686,7 @@ export type BlogCategoriesRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10694,7 +10694,7 @@ export type BlogCategoriesRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10721,7 +10721,7 @@ export type BlogCategoriesUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10734,11 +10734,11 @@ export type BlogCategoriesUpdateData = {
 
 export type BlogCategoriesUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10746,7 +10746,7 @@ export type BlogCategoriesUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10754,7 +10754,7 @@ export type BlogCategoriesUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10787,7 +10787,7 @@ export type BlogCategoriesMoveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10800,11 +10800,11 @@ export type BlogCategoriesMoveData = {
 
 export type BlogCategoriesMoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10812,7 +10812,7 @@ export type BlogCategoriesMoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -10820,7 +10820,7 @@ export type BlogCategoriesMoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10855,11 +10855,11 @@ export type PrintsListData = {
 
 export type PrintsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10871,7 +10871,7 @@ export type PrintsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -10950,7 +10950,7 @@ export type PrintsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -10961,11 +10961,11 @@ export type PrintsCreateData = {
 
 export type PrintsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -10977,7 +10977,7 @@ export type PrintsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11032,7 +11032,7 @@ export type PrintsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11045,11 +11045,11 @@ export type PrintsRemoveData = {
 
 export type PrintsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11057,7 +11057,7 @@ export type PrintsRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -11065,7 +11065,7 @@ export type PrintsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11113,7 +11113,7 @@ export type PrintsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11126,11 +11126,11 @@ export type PrintsUpdateData = {
 
 export type PrintsUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11138,11 +11138,11 @@ export type PrintsUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -11181,7 +11181,7 @@ export type PrintsUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11257,7 +11257,7 @@ export type TshirtListingsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11268,11 +11268,11 @@ export type TshirtListingsCreateData = {
 
 export type TshirtListingsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11284,7 +11284,7 @@ export type TshirtListingsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11362,7 +11362,7 @@ export type TshirtListingsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11375,11 +11375,11 @@ export type TshirtListingsUpdateData = {
 
 export type TshirtListingsUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11387,11 +11387,11 @@ export type TshirtListingsUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -11431,7 +11431,7 @@ export type TshirtListingsUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11509,7 +11509,7 @@ export type TumblerListingsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11520,11 +11520,11 @@ export type TumblerListingsCreateData = {
 
 export type TumblerListingsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11536,7 +11536,7 @@ export type TumblerListingsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11615,7 +11615,7 @@ export type TumblerListingsUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11628,11 +11628,11 @@ export type TumblerListingsUpdateData = {
 
 export type TumblerListingsUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11640,11 +11640,11 @@ export type TumblerListingsUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -11684,7 +11684,7 @@ export type TumblerListingsUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11742,7 +11742,7 @@ export type ListingsDuplicateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11755,11 +11755,11 @@ export type ListingsDuplicateData = {
 
 export type ListingsDuplicateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11767,7 +11767,7 @@ export type ListingsDuplicateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -11775,7 +11775,7 @@ export type ListingsDuplicateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11833,7 +11833,7 @@ export type ListingsArchiveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11846,11 +11846,11 @@ export type ListingsArchiveData = {
 
 export type ListingsArchiveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11858,7 +11858,7 @@ export type ListingsArchiveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -11866,7 +11866,7 @@ export type ListingsArchiveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11892,7 +11892,7 @@ export type ListingsBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11905,11 +11905,11 @@ export type ListingsBringBackData = {
 
 export type ListingsBringBackErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11917,7 +11917,7 @@ export type ListingsBringBackErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -11925,7 +11925,7 @@ export type ListingsBringBackErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -11949,7 +11949,7 @@ export type ListingsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -11962,11 +11962,11 @@ export type ListingsRemoveData = {
 
 export type ListingsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -11974,7 +11974,7 @@ export type ListingsRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -11982,7 +11982,7 @@ export type ListingsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12017,11 +12017,11 @@ export type ListingsCheckStockData = {
 
 export type ListingsCheckStockErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12029,7 +12029,7 @@ export type ListingsCheckStockErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12066,7 +12066,7 @@ export type ListingsChangeStockData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12079,11 +12079,11 @@ export type ListingsChangeStockData = {
 
 export type ListingsChangeStockErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -12091,11 +12091,11 @@ export type ListingsChangeStockErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -12112,7 +12112,7 @@ export type ListingsChangeStockErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12143,7 +12143,7 @@ export type ArtworksListData = {
 
 export type ArtworksListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -12151,7 +12151,7 @@ export type ArtworksListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12250,7 +12250,7 @@ export type ArtworksRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12263,11 +12263,11 @@ export type ArtworksRemoveData = {
 
 export type ArtworksRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12275,7 +12275,7 @@ export type ArtworksRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12306,11 +12306,11 @@ export type ArtworksGetData = {
 
 export type ArtworksGetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12318,7 +12318,7 @@ export type ArtworksGetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12436,7 +12436,7 @@ export type ArtworksRepairData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12449,11 +12449,11 @@ export type ArtworksRepairData = {
 
 export type ArtworksRepairErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12461,7 +12461,7 @@ export type ArtworksRepairErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12565,7 +12565,7 @@ export type ArtworksMeasurePartData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12578,11 +12578,11 @@ export type ArtworksMeasurePartData = {
 
 export type ArtworksMeasurePartErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12590,7 +12590,7 @@ export type ArtworksMeasurePartErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12670,7 +12670,7 @@ export type LetteringsMakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12681,7 +12681,7 @@ export type LetteringsMakeData = {
 
 export type LetteringsMakeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -12689,7 +12689,7 @@ export type LetteringsMakeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12820,7 +12820,7 @@ export type LetteringsPreviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12831,7 +12831,7 @@ export type LetteringsPreviewData = {
 
 export type LetteringsPreviewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -12839,7 +12839,7 @@ export type LetteringsPreviewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12888,11 +12888,11 @@ export type ArtworksReadLiveTextData = {
 
 export type ArtworksReadLiveTextErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12900,7 +12900,7 @@ export type ArtworksReadLiveTextErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -12935,7 +12935,7 @@ export type ArtworksSetLiveTextData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -12948,11 +12948,11 @@ export type ArtworksSetLiveTextData = {
 
 export type ArtworksSetLiveTextErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -12960,7 +12960,7 @@ export type ArtworksSetLiveTextErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13064,7 +13064,7 @@ export type ArtworksPreviewLiveTextData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -13077,11 +13077,11 @@ export type ArtworksPreviewLiveTextData = {
 
 export type ArtworksPreviewLiveTextErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -13089,7 +13089,7 @@ export type ArtworksPreviewLiveTextErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13120,7 +13120,7 @@ export type OwnPicturesListData = {
 
 export type OwnPicturesListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -13128,7 +13128,7 @@ export type OwnPicturesListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13165,7 +13165,7 @@ export type OwnPicturesTakeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -13176,7 +13176,7 @@ export type OwnPicturesTakeData = {
 
 export type OwnPicturesTakeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -13184,7 +13184,7 @@ export type OwnPicturesTakeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13288,11 +13288,11 @@ export type DraftsListData = {
 
 export type DraftsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -13300,7 +13300,7 @@ export type DraftsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13382,15 +13382,15 @@ export type DraftsReadPresentData = {
 
 export type DraftsReadPresentErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -13398,7 +13398,7 @@ export type DraftsReadPresentErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -13711,7 +13711,7 @@ export type DraftsKeepData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -13724,19 +13724,19 @@ export type DraftsKeepData = {
 
 export type DraftsKeepErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -13909,7 +13909,7 @@ export type DraftsKeepErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14103,7 +14103,7 @@ export type DraftsSetAsideData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14116,15 +14116,15 @@ export type DraftsSetAsideData = {
 
 export type DraftsSetAsideErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -14132,7 +14132,7 @@ export type DraftsSetAsideErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14158,7 +14158,7 @@ export type DraftsRestoreData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14171,15 +14171,15 @@ export type DraftsRestoreData = {
 
 export type DraftsRestoreErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -14187,7 +14187,7 @@ export type DraftsRestoreErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14211,7 +14211,7 @@ export type DraftsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14226,15 +14226,15 @@ export type DraftsRemoveData = {
 
 export type DraftsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -14242,7 +14242,7 @@ export type DraftsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14271,7 +14271,7 @@ export type DesignsListData = {
 
 export type DesignsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -14279,7 +14279,7 @@ export type DesignsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14475,7 +14475,7 @@ export type DesignsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14486,7 +14486,7 @@ export type DesignsCreateData = {
 
 export type DesignsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -14494,7 +14494,7 @@ export type DesignsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14608,7 +14608,7 @@ export type DesignsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14621,11 +14621,11 @@ export type DesignsRemoveData = {
 
 export type DesignsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -14633,7 +14633,7 @@ export type DesignsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14664,11 +14664,11 @@ export type DesignsGetData = {
 
 export type DesignsGetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -14676,7 +14676,7 @@ export type DesignsGetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -14873,7 +14873,7 @@ export type DesignsChangeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -14886,15 +14886,15 @@ export type DesignsChangeData = {
 
 export type DesignsChangeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -14992,7 +14992,7 @@ export type DesignsChangeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15108,7 +15108,7 @@ export type DesignsRenameData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15121,11 +15121,11 @@ export type DesignsRenameData = {
 
 export type DesignsRenameErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15133,7 +15133,7 @@ export type DesignsRenameErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15159,7 +15159,7 @@ export type DesignsBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15172,11 +15172,11 @@ export type DesignsBringBackData = {
 
 export type DesignsBringBackErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15184,7 +15184,7 @@ export type DesignsBringBackErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15210,7 +15210,7 @@ export type DesignsKeepData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15221,11 +15221,11 @@ export type DesignsKeepData = {
 
 export type DesignsKeepErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -15233,7 +15233,7 @@ export type DesignsKeepErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15261,7 +15261,7 @@ export type DesignsSaveProjectData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15274,15 +15274,15 @@ export type DesignsSaveProjectData = {
 
 export type DesignsSaveProjectErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15290,7 +15290,7 @@ export type DesignsSaveProjectErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15318,7 +15318,7 @@ export type OutsideDesignsSaveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15329,11 +15329,11 @@ export type OutsideDesignsSaveData = {
 
 export type OutsideDesignsSaveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -15341,7 +15341,7 @@ export type OutsideDesignsSaveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15376,7 +15376,7 @@ export type AiDesignsListData = {
 
 export type AiDesignsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -15384,7 +15384,7 @@ export type AiDesignsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15436,7 +15436,7 @@ export type AiDesignsRequestData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15447,7 +15447,7 @@ export type AiDesignsRequestData = {
 
 export type AiDesignsRequestErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -15455,7 +15455,7 @@ export type AiDesignsRequestErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15502,7 +15502,7 @@ export type AiDesignsUseData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15516,11 +15516,11 @@ export type AiDesignsUseData = {
 
 export type AiDesignsUseErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15528,7 +15528,7 @@ export type AiDesignsUseErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15556,7 +15556,7 @@ export type EditRequestsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15569,15 +15569,15 @@ export type EditRequestsCreateData = {
 
 export type EditRequestsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15585,7 +15585,7 @@ export type EditRequestsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15614,7 +15614,7 @@ export type EditRequestsReviewData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15627,11 +15627,11 @@ export type EditRequestsReviewData = {
 
 export type EditRequestsReviewErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -15639,7 +15639,7 @@ export type EditRequestsReviewErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15647,7 +15647,7 @@ export type EditRequestsReviewErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15673,7 +15673,7 @@ export type EditRequestsWriteMessageData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15686,15 +15686,15 @@ export type EditRequestsWriteMessageData = {
 
 export type EditRequestsWriteMessageErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15702,7 +15702,7 @@ export type EditRequestsWriteMessageErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15736,7 +15736,7 @@ export type EditRequestsOfferProofData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15749,11 +15749,11 @@ export type EditRequestsOfferProofData = {
 
 export type EditRequestsOfferProofErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -15761,7 +15761,7 @@ export type EditRequestsOfferProofErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15769,7 +15769,7 @@ export type EditRequestsOfferProofErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15797,7 +15797,7 @@ export type EditRequestsApproveProofData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15810,15 +15810,15 @@ export type EditRequestsApproveProofData = {
 
 export type EditRequestsApproveProofErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15826,7 +15826,7 @@ export type EditRequestsApproveProofErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15852,7 +15852,7 @@ export type OrdersOrderAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15865,15 +15865,15 @@ export type OrdersOrderAgainData = {
 
 export type OrdersOrderAgainErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15881,7 +15881,7 @@ export type OrdersOrderAgainErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15927,7 +15927,7 @@ export type OrdersMailLinkData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15940,11 +15940,11 @@ export type OrdersMailLinkData = {
 
 export type OrdersMailLinkErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -15952,7 +15952,7 @@ export type OrdersMailLinkErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -15982,7 +15982,7 @@ export type OrdersCancelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -15995,11 +15995,11 @@ export type OrdersCancelData = {
 
 export type OrdersCancelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16007,7 +16007,7 @@ export type OrdersCancelErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16015,7 +16015,7 @@ export type OrdersCancelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16043,7 +16043,7 @@ export type PaymentsConfirmData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16056,11 +16056,11 @@ export type PaymentsConfirmData = {
 
 export type PaymentsConfirmErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16068,7 +16068,7 @@ export type PaymentsConfirmErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16076,7 +16076,7 @@ export type PaymentsConfirmErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16112,7 +16112,7 @@ export type PaymentsRefundData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16125,11 +16125,11 @@ export type PaymentsRefundData = {
 
 export type PaymentsRefundErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16137,7 +16137,7 @@ export type PaymentsRefundErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16145,7 +16145,7 @@ export type PaymentsRefundErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16182,7 +16182,7 @@ export type PaymentsCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16195,11 +16195,11 @@ export type PaymentsCheckData = {
 
 export type PaymentsCheckErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16207,7 +16207,7 @@ export type PaymentsCheckErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16215,7 +16215,7 @@ export type PaymentsCheckErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16243,7 +16243,7 @@ export type PaymentsNoteDifferenceData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16256,11 +16256,11 @@ export type PaymentsNoteDifferenceData = {
 
 export type PaymentsNoteDifferenceErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16268,7 +16268,7 @@ export type PaymentsNoteDifferenceErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16276,7 +16276,7 @@ export type PaymentsNoteDifferenceErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16305,11 +16305,11 @@ export type ProductionReadBoardData = {
 
 export type ProductionReadBoardErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16321,7 +16321,7 @@ export type ProductionReadBoardErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16404,11 +16404,11 @@ export type ProductionReadWallData = {
 
 export type ProductionReadWallErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16420,7 +16420,7 @@ export type ProductionReadWallErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16472,7 +16472,7 @@ export type ProductionMoveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16483,11 +16483,11 @@ export type ProductionMoveData = {
 
 export type ProductionMoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16499,7 +16499,7 @@ export type ProductionMoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16544,7 +16544,7 @@ export type ProductionScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16557,11 +16557,11 @@ export type ProductionScanData = {
 
 export type ProductionScanErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16569,7 +16569,7 @@ export type ProductionScanErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16577,7 +16577,7 @@ export type ProductionScanErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16633,7 +16633,7 @@ export type ProductionAssignData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16644,11 +16644,11 @@ export type ProductionAssignData = {
 
 export type ProductionAssignErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16660,7 +16660,7 @@ export type ProductionAssignErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16687,7 +16687,7 @@ export type ProductionUnblockData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16700,11 +16700,11 @@ export type ProductionUnblockData = {
 
 export type ProductionUnblockErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16712,7 +16712,7 @@ export type ProductionUnblockErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16720,7 +16720,7 @@ export type ProductionUnblockErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16746,7 +16746,7 @@ export type ProductionBlockData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16759,11 +16759,11 @@ export type ProductionBlockData = {
 
 export type ProductionBlockErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16771,7 +16771,7 @@ export type ProductionBlockErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16779,7 +16779,7 @@ export type ProductionBlockErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16808,7 +16808,7 @@ export type ProductionReprintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16821,11 +16821,11 @@ export type ProductionReprintData = {
 
 export type ProductionReprintErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16833,7 +16833,7 @@ export type ProductionReprintErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16841,7 +16841,7 @@ export type ProductionReprintErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16873,7 +16873,7 @@ export type ProductionSettleChangeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16886,11 +16886,11 @@ export type ProductionSettleChangeData = {
 
 export type ProductionSettleChangeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16898,7 +16898,7 @@ export type ProductionSettleChangeErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16906,7 +16906,7 @@ export type ProductionSettleChangeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16934,7 +16934,7 @@ export type ProductionShelveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -16947,11 +16947,11 @@ export type ProductionShelveData = {
 
 export type ProductionShelveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -16959,7 +16959,7 @@ export type ProductionShelveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -16967,7 +16967,7 @@ export type ProductionShelveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -16996,11 +16996,11 @@ export type RollsReadWaitingData = {
 
 export type RollsReadWaitingErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17012,7 +17012,7 @@ export type RollsReadWaitingErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17147,7 +17147,7 @@ export type RollsCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17158,11 +17158,11 @@ export type RollsCreateData = {
 
 export type RollsCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17174,7 +17174,7 @@ export type RollsCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17211,7 +17211,7 @@ export type RollsProposeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17222,11 +17222,11 @@ export type RollsProposeData = {
 
 export type RollsProposeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17238,7 +17238,7 @@ export type RollsProposeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17299,7 +17299,7 @@ export type RollsTakeApartData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17312,11 +17312,11 @@ export type RollsTakeApartData = {
 
 export type RollsTakeApartErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17324,7 +17324,7 @@ export type RollsTakeApartErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17332,7 +17332,7 @@ export type RollsTakeApartErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17363,11 +17363,11 @@ export type RollsReadData = {
 
 export type RollsReadErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17375,7 +17375,7 @@ export type RollsReadErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17383,7 +17383,7 @@ export type RollsReadErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17497,7 +17497,7 @@ export type RollsPrintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17510,11 +17510,11 @@ export type RollsPrintData = {
 
 export type RollsPrintErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17522,7 +17522,7 @@ export type RollsPrintErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17530,7 +17530,7 @@ export type RollsPrintErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17562,7 +17562,7 @@ export type RollsReprintData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17575,11 +17575,11 @@ export type RollsReprintData = {
 
 export type RollsReprintErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17587,7 +17587,7 @@ export type RollsReprintErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17595,7 +17595,7 @@ export type RollsReprintErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17629,7 +17629,7 @@ export type RollsDeliverData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17642,11 +17642,11 @@ export type RollsDeliverData = {
 
 export type RollsDeliverErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17654,7 +17654,7 @@ export type RollsDeliverErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17662,7 +17662,7 @@ export type RollsDeliverErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17688,7 +17688,7 @@ export type RollsApproveData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17701,11 +17701,11 @@ export type RollsApproveData = {
 
 export type RollsApproveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17713,7 +17713,7 @@ export type RollsApproveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17721,7 +17721,7 @@ export type RollsApproveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17748,7 +17748,7 @@ export type RollsScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17759,11 +17759,11 @@ export type RollsScanData = {
 
 export type RollsScanErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17775,7 +17775,7 @@ export type RollsScanErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17806,7 +17806,7 @@ export type RollsTryAgainData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17819,11 +17819,11 @@ export type RollsTryAgainData = {
 
 export type RollsTryAgainErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17831,7 +17831,7 @@ export type RollsTryAgainErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -17839,7 +17839,7 @@ export type RollsTryAgainErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17897,7 +17897,7 @@ export type PrintersCreateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -17908,11 +17908,11 @@ export type PrintersCreateData = {
 
 export type PrintersCreateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -17924,7 +17924,7 @@ export type PrintersCreateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -17990,7 +17990,7 @@ export type PrintersRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18003,11 +18003,11 @@ export type PrintersRemoveData = {
 
 export type PrintersRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18015,7 +18015,7 @@ export type PrintersRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18023,7 +18023,7 @@ export type PrintersRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18082,7 +18082,7 @@ export type PrintersUpdateData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18095,11 +18095,11 @@ export type PrintersUpdateData = {
 
 export type PrintersUpdateErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18107,11 +18107,11 @@ export type PrintersUpdateErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
-     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     * Someone else saved it in the meantime; `theirs` is its current state
      */
     409: Error & {
         theirs: {
@@ -18161,7 +18161,7 @@ export type PrintersUpdateErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18227,7 +18227,7 @@ export type PrintersRemoveProfileData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18240,11 +18240,11 @@ export type PrintersRemoveProfileData = {
 
 export type PrintersRemoveProfileErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18252,7 +18252,7 @@ export type PrintersRemoveProfileErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18260,7 +18260,7 @@ export type PrintersRemoveProfileErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18287,7 +18287,7 @@ export type PrintersSetProfileData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18300,11 +18300,11 @@ export type PrintersSetProfileData = {
 
 export type PrintersSetProfileErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18312,7 +18312,7 @@ export type PrintersSetProfileErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18320,7 +18320,7 @@ export type PrintersSetProfileErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18392,7 +18392,7 @@ export type AddressesCheckData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18403,7 +18403,7 @@ export type AddressesCheckData = {
 
 export type AddressesCheckErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
@@ -18411,7 +18411,7 @@ export type AddressesCheckErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18465,7 +18465,7 @@ export type ShippingGetRatesData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18476,11 +18476,11 @@ export type ShippingGetRatesData = {
 
 export type ShippingGetRatesErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18492,7 +18492,7 @@ export type ShippingGetRatesErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18555,7 +18555,7 @@ export type ShippingBuyLabelsData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18568,11 +18568,11 @@ export type ShippingBuyLabelsData = {
 
 export type ShippingBuyLabelsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18580,7 +18580,7 @@ export type ShippingBuyLabelsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18588,7 +18588,7 @@ export type ShippingBuyLabelsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18695,7 +18695,7 @@ export type ShippingMakeLabelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18708,11 +18708,11 @@ export type ShippingMakeLabelData = {
 
 export type ShippingMakeLabelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18720,7 +18720,7 @@ export type ShippingMakeLabelErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18728,7 +18728,7 @@ export type ShippingMakeLabelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18764,11 +18764,11 @@ export type ShippingListShipmentsData = {
 
 export type ShippingListShipmentsErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18776,7 +18776,7 @@ export type ShippingListShipmentsErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18784,7 +18784,7 @@ export type ShippingListShipmentsErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18883,7 +18883,7 @@ export type ShippingEnterTrackingData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18896,11 +18896,11 @@ export type ShippingEnterTrackingData = {
 
 export type ShippingEnterTrackingErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18908,7 +18908,7 @@ export type ShippingEnterTrackingErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18916,7 +18916,7 @@ export type ShippingEnterTrackingErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -18944,7 +18944,7 @@ export type ShippingVoidLabelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -18957,11 +18957,11 @@ export type ShippingVoidLabelData = {
 
 export type ShippingVoidLabelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -18969,7 +18969,7 @@ export type ShippingVoidLabelErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -18977,7 +18977,7 @@ export type ShippingVoidLabelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19005,7 +19005,7 @@ export type ShippingJoinOrdersData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19016,11 +19016,11 @@ export type ShippingJoinOrdersData = {
 
 export type ShippingJoinOrdersErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19032,7 +19032,7 @@ export type ShippingJoinOrdersErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19060,7 +19060,7 @@ export type ShippingTakeOutOrderData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19073,11 +19073,11 @@ export type ShippingTakeOutOrderData = {
 
 export type ShippingTakeOutOrderErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19085,7 +19085,7 @@ export type ShippingTakeOutOrderErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19093,7 +19093,7 @@ export type ShippingTakeOutOrderErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19124,7 +19124,7 @@ export type ShippingEnterEventData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19137,11 +19137,11 @@ export type ShippingEnterEventData = {
 
 export type ShippingEnterEventErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19149,7 +19149,7 @@ export type ShippingEnterEventErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19157,7 +19157,7 @@ export type ShippingEnterEventErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19183,7 +19183,7 @@ export type ShippingMailPickupData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19196,11 +19196,11 @@ export type ShippingMailPickupData = {
 
 export type ShippingMailPickupErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19208,7 +19208,7 @@ export type ShippingMailPickupErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19216,7 +19216,7 @@ export type ShippingMailPickupErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19247,7 +19247,7 @@ export type ShippingMailShippedData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19260,11 +19260,11 @@ export type ShippingMailShippedData = {
 
 export type ShippingMailShippedErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19272,7 +19272,7 @@ export type ShippingMailShippedErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19280,7 +19280,7 @@ export type ShippingMailShippedErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19309,7 +19309,7 @@ export type ShippingMailCustomersData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19320,11 +19320,11 @@ export type ShippingMailCustomersData = {
 
 export type ShippingMailCustomersErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19336,7 +19336,7 @@ export type ShippingMailCustomersErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19369,7 +19369,7 @@ export type TrackingFindParcelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19382,11 +19382,11 @@ export type TrackingFindParcelData = {
 
 export type TrackingFindParcelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19394,7 +19394,7 @@ export type TrackingFindParcelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19451,7 +19451,7 @@ export type TrackingFindOrderData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19464,11 +19464,11 @@ export type TrackingFindOrderData = {
 
 export type TrackingFindOrderErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19476,7 +19476,7 @@ export type TrackingFindOrderErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19553,7 +19553,7 @@ export type TrackingRefreshParcelData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19566,15 +19566,15 @@ export type TrackingRefreshParcelData = {
 
 export type TrackingRefreshParcelErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19582,7 +19582,7 @@ export type TrackingRefreshParcelErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19639,7 +19639,7 @@ export type PackingScanData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19652,11 +19652,11 @@ export type PackingScanData = {
 
 export type PackingScanErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19664,7 +19664,7 @@ export type PackingScanErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19672,7 +19672,7 @@ export type PackingScanErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19917,7 +19917,7 @@ export type PackingHandOutData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -19930,11 +19930,11 @@ export type PackingHandOutData = {
 
 export type PackingHandOutErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -19942,7 +19942,7 @@ export type PackingHandOutErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -19950,7 +19950,7 @@ export type PackingHandOutErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -19989,11 +19989,11 @@ export type BackupsListData = {
 
 export type BackupsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20005,7 +20005,7 @@ export type BackupsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20094,7 +20094,7 @@ export type BackupsBeginData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20105,11 +20105,11 @@ export type BackupsBeginData = {
 
 export type BackupsBeginErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20121,7 +20121,7 @@ export type BackupsBeginErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20152,11 +20152,11 @@ export type DoctorExamineData = {
 
 export type DoctorExamineErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20168,7 +20168,7 @@ export type DoctorExamineErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20210,11 +20210,11 @@ export type MediaListData = {
 
 export type MediaListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20226,7 +20226,7 @@ export type MediaListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20274,7 +20274,7 @@ export type MediaRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20287,11 +20287,11 @@ export type MediaRemoveData = {
 
 export type MediaRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20299,7 +20299,7 @@ export type MediaRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -20307,7 +20307,7 @@ export type MediaRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20334,7 +20334,7 @@ export type MediaDescribeData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20347,11 +20347,11 @@ export type MediaDescribeData = {
 
 export type MediaDescribeErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20359,7 +20359,7 @@ export type MediaDescribeErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -20367,7 +20367,7 @@ export type MediaDescribeErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20393,7 +20393,7 @@ export type MediaBringBackData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20406,11 +20406,11 @@ export type MediaBringBackData = {
 
 export type MediaBringBackErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20418,7 +20418,7 @@ export type MediaBringBackErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -20426,7 +20426,7 @@ export type MediaBringBackErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20459,11 +20459,11 @@ export type RedirectsListData = {
 
 export type RedirectsListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20475,7 +20475,7 @@ export type RedirectsListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20510,7 +20510,7 @@ export type RedirectsSetData = {
     };
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20521,11 +20521,11 @@ export type RedirectsSetData = {
 
 export type RedirectsSetErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20537,7 +20537,7 @@ export type RedirectsSetErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20568,7 +20568,7 @@ export type RedirectsRemoveData = {
     body?: never;
     headers?: {
         /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.
+         * Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.
          */
         'Idempotency-Key'?: string;
     };
@@ -20581,11 +20581,11 @@ export type RedirectsRemoveData = {
 
 export type RedirectsRemoveErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20593,7 +20593,7 @@ export type RedirectsRemoveErrors = {
      */
     403: Error;
     /**
-     * There is no such thing
+     * It does not exist
      */
     404: Error;
     /**
@@ -20601,7 +20601,7 @@ export type RedirectsRemoveErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**
@@ -20634,11 +20634,11 @@ export type EarlierOrdersListData = {
 
 export type EarlierOrdersListErrors = {
     /**
-     * What was sent could not be read
+     * The request could not be read
      */
     400: Error;
     /**
-     * No API key or access token, or one that has ended
+     * No API key or access token, or one that has expired
      */
     401: Error;
     /**
@@ -20650,7 +20650,7 @@ export type EarlierOrdersListErrors = {
      */
     422: Error;
     /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
+     * Too many calls; wait the number of seconds in `Retry-After`
      */
     429: Error;
     /**

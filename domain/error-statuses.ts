@@ -1,4 +1,4 @@
-/** Everything that can be refused, and the HTTP status that says so. */
+/** Every reason for refusing a request, with its HTTP status. */
 export const errorStatuses = {
   bad_request: 400,
   not_signed_in: 401,

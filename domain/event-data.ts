@@ -4,8 +4,8 @@ import type { EventName } from './events.ts'
 const cents = z.int()
 
 /**
- * What other programs are told by webhooks. Only names, numbers and ids: what else a program may
- * know, it reads under the permissions of its key.
+ * The data that webhooks send to other programs. Only names, numbers and ids: anything else that a program may know, it
+ * reads with the permissions of its key.
  */
 export const events = {
   'order.paid': {
@@ -28,7 +28,7 @@ export const events = {
     data: z.object({
       shipmentId: z.uuid(),
       orderId: z.uuid(),
-      /** All that are in the parcel, that one first. */
+      /** All orders in the parcel, this one first. */
       orderIds: z.array(z.uuid()).optional(),
       carrier: z.string(),
       trackingNumber: z.string().nullable(),
@@ -52,7 +52,7 @@ export const events = {
   'alert.raised': {
     data: z.object({ key: z.string(), what: z.string(), says: z.string(), fix: z.string() }),
     example: {
-      ...{ key: 'backups', what: 'Backups', says: 'none was made.' },
+      ...{ key: 'backups', what: 'Backups', says: 'none has been made.' },
       fix: 'See Site Settings, Backups.',
     },
   },
@@ -66,9 +66,9 @@ export const events = {
   },
 } as const satisfies Record<EventName, { data: z.ZodType; example: unknown }>
 
-/** What "Try" sends to one webhook: nobody asks for it by name. */
+/** What "Try" sends to a webhook; it cannot be subscribed to. */
 export const testEvent = {
-  words: 'Somebody tries the webhook',
+  words: 'Someone tested the webhook',
   data: z.object({ name: z.string() }),
   example: { name: 'Label station' },
 }

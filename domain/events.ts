@@ -1,15 +1,15 @@
-/** What other programs are told by webhooks; what each of them carries is in event-data.ts. */
+/** The events that webhooks report to other programs; the data of each is in event-data.ts. */
 export const eventWords = {
   'order.paid': 'An order was paid, online or at the counter',
-  'order.status_changed': 'An order went on to another status',
-  'payment.refunded': 'Money of an order was given back',
-  'print_file.ready': 'A print file can be downloaded',
-  'shipment.created': 'A label was made, or the number of a parcel was entered',
-  'design.saved': 'A gang sheet was saved in the studio; who made it may not be signed in',
-  'customer.created': 'Somebody signed up, or was given an account',
-  'alert.raised': 'Something of the shop has gone wrong that somebody has to put right',
-  'alert.cleared': 'What had gone wrong is right again',
-  'quote.requested': 'Somebody asked for a quote',
+  'order.status_changed': 'An order moved to another status',
+  'payment.refunded': 'Money for an order was refunded',
+  'print_file.ready': 'A print file is ready to download',
+  'shipment.created': 'A label was created, or a parcel’s tracking number was entered',
+  'design.saved': 'A gang sheet was saved in the studio, possibly by someone who isn’t signed in',
+  'customer.created': 'Someone signed up or was given an account',
+  'alert.raised': 'Something has gone wrong in the shop that someone has to fix',
+  'alert.cleared': 'Something that had gone wrong is fixed',
+  'quote.requested': 'Someone asked for a quote',
 } as const
 
 export type EventName = keyof typeof eventWords

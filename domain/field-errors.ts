@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The first message of each field, by its name; what belongs to no field is left out. */
+/** The first message for each field, by field name; errors that belong to no field are left out. */
 export type FieldErrors = Record<string, string>
 
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {

@@ -1,3 +1,3 @@
-/** Names of folders with slashes between, none of which leads up. */
+/** Folder names separated by slashes, none of which leads upward. */
 export const isFolderBelow = (folder: string): boolean =>
   folder.split('/').every((name) => /^[^\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name))

@@ -1,12 +1,18 @@
-/** An escaped NUL or half of a surrogate pair: after an even number of backslashes, since an escaped one escapes nothing. */
+/**
+ * An escaped NUL or half of a surrogate pair: after an even number of backslashes, since an escaped backslash escapes
+ * nothing.
+ */
 const escaped = /(?<!\\)((?:\\\\)*)\\u(0000|d[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|d[89a-f][0-9a-f]{2})/gi
 
-/** Objects and lists inside each other: what walks a value step by step runs out of stack some thousands deep. */
+/**
+ * Maximum nesting of objects and arrays: code that walks a value recursively runs out of stack at a few thousand
+ * levels.
+ */
 export const maxJsonDepth = 100
 
 /**
- * JSON that somebody sent, as a database keeps it: without NULs, and with the replacement character (U+FFFD) in the
- * place of halves of surrogate pairs, as everywhere else where text is decoded. Nobody types either.
+ * Parses received JSON into something that a database can store: without NULs, and with the replacement character
+ * (U+FFFD) in place of lone surrogates, as everywhere else where text is decoded. No one types either.
  * @throws SyntaxError when it is not JSON, or is nested deeper than `maxJsonDepth`
  */
 export function parseJsonText(text: string): unknown {

@@ -1,4 +1,4 @@
-/** What open pages are told changed; they then read it again. */
+/** Changes that open pages are notified of; they then reload the data. */
 export const liveEvents = [
   'access.changed',
   'ai-design.changed',
@@ -24,7 +24,7 @@ export const liveEvents = [
   'webhook.changed',
 ] as const
 
-/** Told in place of what a process of the shop did not hear: anything may have changed. */
+/** Sent in place of events that a process of the shop missed: anything may have changed. */
 export const missedNews = 'missed'
 
 export type LiveEvent = (typeof liveEvents)[number]

@@ -20,21 +20,21 @@ test.each([
 })
 
 test.each(['America/Chicago', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/St_Johns'])(
-  'in a year of %s, whatever clocks show is shown when it says',
+  'over a year in %s, every clock time maps back to its moment',
   (timeZone) => {
     const halfHour = 30 * 60_000
     const begin = Date.UTC(2026, 0, 1)
     for (let at = begin; at < begin + 365 * 48 * halfHour; at += halfHour) {
       const { day, time } = localTimeOf(new Date(at), timeZone)
       const found = momentOf(day, time, timeZone)
-      // The first where it comes twice.
+      // The first one if the time occurs twice.
       expect([at, at - halfHour, at - 2 * halfHour]).toContain(+found)
       expect(localTimeOf(found, timeZone)).toEqual({ day, time })
     }
   },
 )
 
-test('a day later is a day of the calendar, whatever the clocks do', () => {
+test('a day later is one calendar day later, whatever the clocks do', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(addDays('2026-11-01', -1)).toBe('2026-10-31')
   expect(isLocalDay('2026-02-30')).toBe(false)

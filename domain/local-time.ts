@@ -1,17 +1,17 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 
-/** A day of a place's calendar, such as '2026-11-20'. */
+/** A calendar day at a place, such as '2026-11-20'. */
 export type LocalDay = string
 
-/** The day and the time of day ('14:05') that clocks show in a time zone (an IANA name) at a moment. */
+/** The day and time of day ('14:05') shown by clocks in a time zone (an IANA name) at a given moment. */
 export function localTimeOf(moment: Date, timeZone: string): { day: LocalDay; time: string } {
   const [day = '', time = ''] = new Date(+moment + offsetAt(+moment, timeZone)).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
 /**
- * When clocks in the time zone show this. A time that daylight saving leaves out is the same span after the hour
- * that it falls out of; of one that comes twice it is the first.
+ * The moment when clocks in the time zone show this. A time skipped by daylight saving is shifted forward by the length
+ * of the gap; of a time that occurs twice, the first is used.
  */
 export function momentOf(day: LocalDay, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -25,7 +25,7 @@ export function momentOf(day: LocalDay, time: string, timeZone: string): Date {
 
 const dayLength = 24 * 60 * 60 * 1_000
 
-/** How far clocks in the time zone are ahead of UTC at a moment; all in milliseconds. */
+/** How far clocks in the time zone are ahead of UTC at a given moment; all in milliseconds. */
 const offsetAt = (moment: number, timeZone: string): number => tzOffset(timeZone, new Date(moment)) * 60_000
 
 export function addDays(day: LocalDay, count: number): LocalDay {
@@ -37,7 +37,7 @@ export function addDays(day: LocalDay, count: number): LocalDay {
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** True for days that the calendar has. */
+/** True for days that exist in the calendar. */
 export const isLocalDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

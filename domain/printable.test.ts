@@ -9,7 +9,7 @@ test.each([
   ['5″ × 7″, 6′ №\u00a03', '5″ × 7″, 6′ №\u00a03'],
   ['ﬁlm ½ ／', 'film ½ /'],
   ['first\nsecond\tline', 'first\nsecond line'],
-])('letters of Latin, Greek and Cyrillic are printed: %j', (text, shown) => {
+])('Latin, Greek and Cyrillic letters are printed: %j', (text, shown) => {
   expect(printable(text)).toBe(shown)
   expect(hasUnprintable(text)).toBe(false)
 })
@@ -19,7 +19,7 @@ test.each([
   ['Ada 👩🏽‍🎨?', 'Ada □□?'],
   ['हिन्दी', '□□□'],
   ['a\u0000b', 'a□b'],
-])('what no paper has is no question mark: %j', (text, shown) => {
+])('unprintable characters are not question marks: %j', (text, shown) => {
   expect(printable(text)).toBe(shown)
   expect(hasUnprintable(text)).toBe(true)
 })

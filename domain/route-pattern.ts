@@ -1,2 +1,2 @@
-/** React Router tells the patterns of routes with or without their first slash. */
+/** React Router reports route patterns with or without the leading slash. */
 export const asPath = (pattern: string): string => `/${pattern.replace(/^\//, '')}`

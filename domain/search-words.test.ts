@@ -22,7 +22,7 @@ test.each([
   expect(finds(text, words)).toBe(isFound)
 })
 
-test('kinds are found by what shoppers call them, and only the other words are looked for in the product', () => {
+test('kinds are found by what shoppers call them, and only the remaining words are searched in the product', () => {
   for (const text of ['shirts', 't-shirts', 'tshirt', 'tee shirt', 't shirts'])
     expect([text, besidesKind(text, 'tshirt')]).toEqual([text, []])
   expect(besidesKind('gang sheets', 'gang-sheet')).toEqual([])
@@ -30,7 +30,7 @@ test('kinds are found by what shoppers call them, and only the other words are l
   expect(besidesKind('loud tees', 'tshirt')).toEqual(['loud'])
 })
 
-test('what is mistyped is taken for the nearest word, if one is near', () => {
+test('a misspelled word matches the nearest word, if one is close', () => {
   const known = Object.values(kindWords).join(' ').split(' ')
   expect(nearestWords('tumblr', known)).toBe('tumbler')
   expect(nearestWords('blue tumbelr', known)).toBeNull()

@@ -1,11 +1,11 @@
-/** An id as the shop writes it, for the patterns of addresses and texts that hold one. */
+/** An id as the shop writes it, for patterns of URLs and texts that contain one. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 const ownShape = new RegExp(`^${idPattern}$`)
 const anyShape = new RegExp(`^${idPattern}$`, 'i')
 
-/** Whether a database would take it for an id of ours; what is none is the id of nothing. */
+/** Whether a database would accept it as one of our ids; anything else identifies nothing. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && anyShape.test(value)
 
-/** The same in small letters alone, where an id becomes a file's name or a cookie: it has one spelling there. */
+/** The same in lower case only, for ids that become file names or cookies and must have a single spelling. */
 export const isOwnId = (value: unknown): value is string => typeof value === 'string' && ownShape.test(value)

@@ -1,12 +1,12 @@
 import type { Problem } from './problem.ts'
 
-/** Beyond this many machine words the search for reachable heights is not worth its time. */
+/** Beyond this many machine words, the search for reachable heights is not worth its time. */
 const REACH_WORK = 4_000_000
 
 /**
- * A height, in grid steps, that no layout of all boxes can beat: the area, the tallest box, the boxes that are wider
- * than half the film in every turn and so lie one above the other, and obstacles. Without obstacles every layout can
- * be pushed together until its height is a sum of sides, so the bound goes up to the next such sum.
+ * A lower bound, in grid steps, for the height of any layout of all boxes, from: the area, the tallest box, the boxes
+ * that are wider than half the film in every turn and are therefore stacked, and obstacles. Without obstacles every
+ * layout can be compacted until its height is a sum of sides, so the bound is raised to the next such sum.
  */
 export const lowerBound = (problem: Problem): number => {
   const { kinds, obstacles, width } = problem
@@ -26,14 +26,14 @@ export const lowerBound = (problem: Problem): number => {
   return Math.max(bound, ...obstacles.map((box) => box.y + box.height))
 }
 
-/** Boxes of one size that may not turn lie in full rows. */
+/** Boxes of one size that may not turn are placed in full rows. */
 const rowsOfOneKind = ({ kinds, width }: Problem): number => {
   const [kind, another] = kinds
   if (!kind || another || kind.canTurn) return 0
   return Math.ceil(kind.copies / Math.floor(width / kind.width)) * kind.height
 }
 
-/** The least sum of sides, each box used at most once, that is at least `bound`. */
+/** The smallest sum of sides that is at least `bound`, using each box at most once. */
 const nextReachable = ({ kinds }: Problem, bound: number): number => {
   const boxes = kinds.reduce((sum, kind) => sum + kind.copies, 0)
   const tallest = Math.max(...kinds.map((kind) => Math.max(kind.width, kind.height)))

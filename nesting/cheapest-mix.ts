@@ -20,7 +20,7 @@ export type PriceTable =
     }
 
 export type MixReason =
-  /** Every cheaper choice has less film than the items have area, or none that is long enough: proven. */
+  /** Every cheaper choice provides less film than the area of the items, or none that is long enough: proven. */
   | 'nothing_cheaper_can_hold_it'
   /** Cheaper choices were tried and not everything fitted. */
   | 'cheaper_did_not_fit'
@@ -33,7 +33,7 @@ export type CheapestMix<Result = NestResult> = {
   readonly sheets: readonly { readonly sizeId?: string; readonly result: Result }[]
   readonly unplaced: readonly NestUnplaced[]
   readonly reason: MixReason
-  /** Choices that were looked at before, cheapest first, and why each was left. */
+  /** Choices considered earlier, cheapest first, and why each was rejected. */
   readonly rejected: readonly {
     readonly sizeIds: readonly string[]
     readonly price: number
@@ -52,15 +52,15 @@ type Watched = {
 const TRIES_PER_PRICE = 4
 const MOST_SHEETS = 40
 
-/** Layouts of the boxes of true shapes for each sheet, before these themselves are laid. */
+/** Layouts tried per sheet with the bounding boxes of true shapes, before nesting the shapes themselves. */
 const BOX_STEPS = 250
-/** A mix that is shorter than the shortest roll that was found is worth a try only by so much. */
+/** A mix shorter than the shortest roll found is only worth trying if it is at least this fraction of it. */
 const HOPE = 0.97
 
 /**
- * The cheapest sheets that hold everything. Mixes are tried from the cheapest up, those too small by area skipped;
- * each sheet that is tried gets the budget of `options`. With film by length the shortest roll is the cheapest. True
- * shapes never cost more than their boxes would.
+ * The cheapest sheets that hold everything. Mixes are tried from the cheapest up, skipping those whose area is too
+ * small; each sheet that is tried gets the budget of `options`. With film by length, the shortest roll is the cheapest.
+ * True shapes never cost more than their bounding boxes would.
  */
 export function findCheapestMix(
   items: readonly NestItem[],
@@ -145,7 +145,8 @@ const findByShapes = (
       const [only, ...others] = mix.sizes
       const isOnRoll = roll.unplaced.length === 0 && others.length === 0
       if (only && isOnRoll && roll.height <= only.height + 1e-9) return { sheets: [roll], unplaced: [] }
-      // Sheets laid end to end are a roll, and on a roll more is possible: what was not found there is not here.
+      // Sheets laid end to end form a roll, and a roll allows more layouts: what was not found there will not be found
+      // here.
       if (lengthOf(mix, film) < HOPE * roll.height) return null
       options.onTry?.(mix.sizes.map(({ id }) => id))
       return nestSheets(items, stripsOf(mix, film), options)
@@ -170,19 +171,19 @@ const onRoll = <Result extends NestResult | ShapeResult>(
 type Laid<Result> = { readonly sheets: readonly Result[]; readonly unplaced: readonly NestUnplaced[] }
 
 type Trying<Result> = {
-  /** What is to be laid takes so much of a sheet's room, so much film at least, and is so tall. */
+  /** The items take up this much of a sheet's usable area, need at least this much film, and are this tall. */
   readonly area: number
   readonly length: number
   readonly tallest: number
   readonly roomOf: (size: SheetSize) => number
-  /** Mixes of this price and above are not looked at. */
+  /** Mixes at this price or above are not considered. */
   readonly most?: number
   readonly isOver?: () => boolean
-  /** Null for what is known not to fit. */
+  /** Null for a mix that is known not to fit. */
   readonly lay: (mix: Mix) => Laid<Result> | null
 }
 
-/** The first mix, from the cheapest up, that takes everything; or what was left and why. */
+/** The first mix, from the cheapest up, that fits everything; or those rejected, with the reasons. */
 const tryMixes = <Result>(
   sizes: readonly SheetSize[],
   film: Film,
@@ -220,13 +221,13 @@ const reasonAfter = (rejected: CheapestMix['rejected'], paid: number): MixReason
 
 const stripsOf = (mix: Mix, film: Film) => mix.sizes.map(({ height }) => ({ ...film, maxHeight: height }))
 
-/** Of a roll with as much room. */
+/** The length of a roll with the same usable area. */
 const lengthOf = ({ sizes }: Mix, { margin, spacing }: Film) =>
   sizes.reduce((sum, { height }) => sum + height - 2 * margin + spacing, 2 * margin - spacing)
 
 const innerWidth = (film: Film) => film.width - 2 * film.margin
 
-/** The shortest that a shape can lie; 0 where it turns by other steps. */
+/** The smallest height a shape can have; 0 if it turns in other steps. */
 const shortestSide = ({ shape, turns }: ShapeItem) => {
   if (typeof turns === 'object') return 0
   const { width, height } = boxOfContours(shape)
@@ -236,7 +237,7 @@ const shortestSide = ({ shape, turns }: ShapeItem) => {
 const innerArea = (size: SheetSize, film: Film) =>
   (film.width - 2 * film.margin + film.spacing) * Math.max(0, size.height - 2 * film.margin + film.spacing)
 
-/** The shortest that an item can lie, as far as its turns and the film's width are concerned. */
+/** The smallest height an item can have, given its turns and the film's width. */
 const leastSide = (items: readonly NestItem[]) => {
   const turning = new Set(items.filter((item) => item.turns === 'quarter').map((item) => item.id))
   return ({ itemId, width, height }: { itemId: string; width: number; height: number }) =>
@@ -246,8 +247,9 @@ const leastSide = (items: readonly NestItem[]) => {
 type Mix = { readonly sizes: readonly SheetSize[]; readonly price: number }
 
 /**
- * Sets of sheets, the cheapest first; at one price those with fewer sheets first, and no more than a few. Grown by one
- * sheet at a time, so that a mix far too small is never listed: only mixes with at least `length` of film count.
+ * Sets of sheets, the cheapest first; at the same price those with fewer sheets first, and only a few of them. Grown
+ * one sheet at a time, so that a mix that is far too small is never listed: only mixes with at least `length` of film
+ * count.
  */
 function* mixesByPrice(sizes: readonly SheetSize[], length: number, film: Film): Generator<Mix> {
   const usable = sizes.filter((size) => size.height > 2 * film.margin && size.price >= 0)
@@ -265,7 +267,7 @@ function* mixesByPrice(sizes: readonly SheetSize[], length: number, film: Film):
     }
   }
   grow(0, [], 0, 0)
-  // One sheet more than area asks for: where the least film does not do.
+  // One sheet more than the area requires, for when the least film is not enough.
   const larger = found.slice(0, 2_000).flatMap((mix) =>
     byHeight.map((size) => ({
       sizes: [...mix.sizes, size].sort((a, b) => b.height - a.height),

@@ -5,26 +5,26 @@ import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
 import { withMore } from './with-more.ts'
 
 export type Filled = {
-  /** Copies of the item that fit beside what was asked for. */
+  /** Copies of the item that fit in addition to the requested ones. */
   readonly moreCopies: number
-  /** The layout with them, everything that was asked for included. */
+  /** The layout with them, including everything requested. */
   readonly result: NestResult
 }
 
 type Watched = {
-  /** Called whenever more copies found room than before. */
+  /** Called whenever more copies fit than before. */
   readonly onMore?: (moreCopies: number) => void
 }
 
-/** Layouts for each count that is tried with the boxes of true shapes, before these themselves are. */
+/** Layouts tried per count with the bounding boxes of true shapes, before nesting the shapes themselves. */
 const BOX_STEPS = 120
 
 /**
- * How many more copies of one item fit a fixed sheet. With `options.locked` the sheet as it lies is kept and `items`
- * may be empty; otherwise everything may move. Every layout that is tried gets the whole budget, and there are up to
- * ten for rectangles, up to twice the logarithm of the count for true shapes, which are never fewer than their boxes
- * would be. The count is what was found, not a proof that one more cannot fit.
- * `moreCopies` is 0 when what was asked for does not fit as it is. Throws a TypeError without `strip.maxHeight`.
+ * Finds how many more copies of one item fit on a fixed sheet. With `options.locked` the sheet is kept as it is and
+ * `items` may be empty; otherwise everything may move. Every layout that is tried gets the whole budget, and there are
+ * up to ten for rectangles, and up to twice the logarithm of the count for true shapes, which never yield fewer than
+ * their bounding boxes. The count is what was found, not a proof that one more cannot fit. `moreCopies` is 0 when the
+ * requested items do not fit as they are. Throws a TypeError without `strip.maxHeight`.
  */
 export function fillSheet(
   items: readonly NestItem[],
@@ -90,7 +90,7 @@ const fillWithBoxes = (
     result = layout
     if (copies > 0) options.onMore?.(copies)
   }
-  // One generous try tells nearly all: what finds no place there is close to what can never find one.
+  // One generous attempt settles most of it: copies that do not fit there are close to those that can never fit.
   const generous = most > 0 ? tryWith(most) : asked
   if (generous.unplaced.length === 0) {
     keep(most, generous)

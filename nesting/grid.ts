@@ -1,16 +1,16 @@
 /**
- * Lengths as whole numbers. Sums of decimals such as 0.1 + 0.2 must compare equal to 0.3, so the engine counts in
- * steps of a decimal grid some twelve digits below the largest length, made coarser by the greatest common divisor.
+ * Lengths as whole numbers. Sums of decimals such as 0.1 + 0.2 must compare equal to 0.3, so the engine counts in steps
+ * of a decimal grid some twelve digits below the largest length, coarsened by the greatest common divisor.
  */
 export type Grid = {
   readonly toSteps: (length: number) => number
   readonly toLength: (steps: number) => number
 }
 
-/** No length on the grid is larger; the sum of thousands is still exact. */
+/** The largest length on the grid; the sum of thousands is still exact. */
 const LARGEST = 1e12
 
-/** `lengths` are all that will be put on the grid. Rounds down, by less than one part in 10^11 of the largest. */
+/** `lengths` are all those that will be put on the grid. Rounds down, by less than one part in 10^11 of the largest. */
 export const createGrid = (lengths: readonly number[]): Grid => {
   const largest = lengths.reduce((most, length) => Math.max(most, Math.abs(length)), 0)
   if (largest === 0) return { toSteps: () => 0, toLength: () => 0 }

@@ -11,7 +11,7 @@ const item = (id: string, width: number, height: number, copies: number, group?:
   group,
 })
 
-test('the members of a group lie in one block that no other item enters', () => {
+test('the members of a group stay in one block that no other item enters', () => {
   const items = [
     item('a', 3, 2, 4, 'team'),
     item('b', 4, 4, 2, 'team'),
@@ -58,20 +58,20 @@ test.each([
   ['of a negative width', { width: -9 }],
   ['higher than can be said', { height: Number.POSITIVE_INFINITY }],
   ['of no copies', { copies: 0 }],
-])('a member %s says so as it does outside of a group, and the others are placed', (_name, wrong) => {
+])('a member %s is reported as outside a group, and the others are placed', (_name, wrong) => {
   const broken = { ...item('broken', 3, 2, 2), ...wrong }
   const alone = nest([broken], strip).unplaced
   const { placements, unplaced } = nest([item('a', 3, 2, 1, 'team'), { ...broken, group: 'team' }], strip)
   expect([placements.map(({ itemId }) => itemId), unplaced]).toEqual([['a'], alone])
 })
 
-test('spread lays copies of one design apart on the same places', () => {
+test('spread separates copies of one design, using the same places', () => {
   const upright = (id: string): NestItem => ({ ...item(id, 9, 4, 4), turns: 'none' })
   const together = nest([upright('a'), upright('b')], strip)
   const apart = nest([upright('a'), upright('b')], strip, { spread: true })
   const places = (result: typeof apart) => result.placements.map(({ x, y }) => `${x} ${y}`).sort()
   expect(places(apart)).toEqual(places(together))
-  // Two columns and four rows: a chessboard, so that no two neighbors in a row or column are of one design.
+  // Two columns and four rows: a checkerboard, so that no two neighbors in a row or column have the same design.
   const neighbors = apart.placements.flatMap((first, index) =>
     apart.placements
       .slice(index + 1)

@@ -1,21 +1,21 @@
 import type { NestItem, NestPlacement, NestResult, NestStrip, NestUnplaced } from './types.ts'
 
-/** Packs items on a strip; given from outside so that blocks are packed by the same engine as the sheet. */
+/** Packs items on a strip; injected so that blocks are packed by the same engine as the sheet. */
 type Pack = (items: readonly NestItem[], strip: NestStrip) => NestResult
 
-/** How wide a block may be, beside the root of its area. */
+/** Widths to try for a block, relative to the square root of its area. */
 const SHAPES = [0.5, 0.7, 0.85, 1, 1.2, 1.5, 2, 3]
 
 export type FoldedGroups = {
-  /** The items, each group replaced by one block. */
+  /** The items, with each group replaced by one block. */
   readonly items: readonly NestItem[]
-  /** Puts the members back in the place of their block. */
+  /** Replaces each block with its members again. */
   readonly unfold: (result: NestResult) => NestResult
 }
 
 /**
- * Keeps groups together: the members of a group are packed into one block, as near to full as several widths allow,
- * and the block is nested like an item. It may turn when all members may.
+ * Keeps groups together: the members of a group are packed into one block, as densely as several widths allow, and the
+ * block is nested like an item. It may turn if all members may.
  */
 export const foldGroups = (items: readonly NestItem[], strip: NestStrip, pack: Pack): FoldedGroups => {
   const groups = new Map<string, NestItem[]>()
@@ -108,7 +108,7 @@ const unfold = (
   return { ...result, placements, unplaced: [...unplaced, ...impossible], density }
 }
 
-/** A block on its side turns each member with it; a member that is turned twice lies as it was drawn. */
+/** A block on its side turns each member with it; a member that is turned twice is upright again. */
 const moveInto = (block: NestPlacement, member: NestPlacement): NestPlacement =>
   block.turn === 0
     ? { ...member, x: block.x + member.x, y: block.y + member.y }

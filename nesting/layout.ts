@@ -1,4 +1,4 @@
-/** One layout of boxes, in grid steps. Packers overwrite it: copy what must be kept. */
+/** One layout of boxes, in grid steps. Packers overwrite it: copy it to keep it. */
 export type Layout = {
   count: number
   height: number

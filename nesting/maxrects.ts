@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 type Free = { x: number; y: number; right: number; bottom: number }
 
 /**
- * Keeps every largest free rectangle (Jylänki 2010) and lays each box where it ends nearest to the film's start.
- * Slower than the skyline, but it fills holes and goes around obstacles.
+ * Keeps every maximal free rectangle (Jylänki 2010) and puts each box where it ends nearest to the film's start. Slower
+ * than the skyline, but it fills holes and goes around obstacles.
  */
 export const createMaxRectsPacker = (problem: Problem) => {
   const { kinds, width: binWidth, maxHeight, obstacles } = problem
@@ -13,7 +13,7 @@ export const createMaxRectsPacker = (problem: Problem) => {
 
   const area = kinds.reduce((sum, kind) => sum + kind.width * kind.height * kind.copies, 0)
 
-  /** Lays kind after kind, as `order` names them; returns the area of the boxes that found no place. */
+  /** Places one kind after another, in the order of `order`; returns the area of the boxes that did not fit. */
   const pack = (order: Int32Array, layout: Layout): number => {
     let areaLeft = area
     let free: Free[] = [{ x: 0, y: 0, right: binWidth, bottom: maxHeight }]
@@ -52,14 +52,14 @@ export const createMaxRectsPacker = (problem: Problem) => {
         free = cut(free, x, y, x + (turned ? kind.height : kind.width), end)
       }
     }
-    // A box too small beside all others to change their sum finds no place all the same: only none left is 0.
+    // A box too small next to the others to change their sum may still be unplaced: only a complete layout returns 0.
     return layout.count === boxes ? 0 : Math.max(1, areaLeft)
   }
 
   return { pack }
 }
 
-/** The free rectangles that are left when a box is taken out. */
+/** The free rectangles that remain after a box is cut out. */
 const cut = (free: readonly Free[], x: number, y: number, right: number, bottom: number): Free[] => {
   const kept: Free[] = []
   const fresh: Free[] = []

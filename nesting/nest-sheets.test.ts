@@ -20,7 +20,7 @@ const square = (id: string, copies: number): NestItem => ({
 const inches = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120]
 const sizes = inches.map((height) => ({ id: String(height), height, price: height * 50 }))
 
-test('several sheets: each is filled, copies are numbered through, the impossible is named once', () => {
+test('several sheets: each is filled, copies are numbered through, impossible items are named once', () => {
   const items = [square('a', 5), { ...square('wide', 2), width: 30 }]
   const { sheets, unplaced } = nestSheets(items, { ...film, maxHeight: 24 })
   expect(sheets.map((sheet) => sheet.placements.map(({ copy }) => copy))).toEqual([[0, 1, 2, 3], [4]])
@@ -28,20 +28,20 @@ test('several sheets: each is filled, copies are numbered through, the impossibl
   expect(unplaced).toEqual([{ itemId: 'wide', copies: 2, reason: 'too_wide' }])
 })
 
-test('what is too long for every sheet is reported, not tried for ever', () => {
+test('an item too long for every sheet is reported, not retried forever', () => {
   const { sheets, unplaced } = nestSheets([{ ...square('long', 1), height: 30 }], { ...film, maxHeight: 24 })
   expect(sheets).toEqual([])
   expect(unplaced).toEqual([{ itemId: 'long', copies: 1, reason: 'too_tall' }])
 })
 
-test('where what is locked leaves no room on the first sheet, the next ones hold the rest', () => {
+test('if locked copies leave no space on the first sheet, the next ones take the rest', () => {
   const locked = [{ x: 0, y: 0, width: 22, height: 24 }]
   const { sheets, unplaced } = nestSheets([square('a', 5)], { ...film, maxHeight: 24 }, { locked })
   expect(sheets.map(({ placements }) => placements.length)).toEqual([4, 1])
   expect(unplaced).toEqual([])
 })
 
-test('fill: as many more copies as the sheet takes', () => {
+test('fill: as many more copies as the sheet can take', () => {
   const filled = fillSheet(
     [square('a', 2)],
     square('a', 1),
@@ -59,19 +59,19 @@ test('fill with something smaller than one by one', () => {
   expect(filled.moreCopies).toBe(16)
 })
 
-test('fill around what lies there already', () => {
+test('fill around existing copies', () => {
   const locked = [{ x: 0, y: 0, width: 11, height: 12 }]
   const filled = fillSheet([], square('b', 1), { ...film, maxHeight: 24 }, { locked, budget: { steps: 50 } })
   expect(filled.moreCopies).toBe(3)
 })
 
-test('cheapest: one sheet that holds all, nothing cheaper can', () => {
+test('cheapest: one sheet that fits all, if nothing cheaper can', () => {
   const mix = findCheapestMix([square('a', 9)], film, { kind: 'sizes', sizes }, { budget: { steps: 50 } })
   expect(mix.sheets.map(({ sizeId }) => sizeId)).toEqual(['60'])
   expect(mix).toMatchObject({ price: 3000, reason: 'nothing_cheaper_can_hold_it', unplaced: [] })
 })
 
-test('cheapest: two small sheets where the large one is dear', () => {
+test('cheapest: two small sheets where the large one costs more', () => {
   const dear = [
     { id: 'small', height: 12, price: 600 },
     { id: 'large', height: 60, price: 3000 },
@@ -93,14 +93,14 @@ test('cheapest: a cheaper sheet had the area but not the shape', () => {
   expect(mix.rejected).toEqual([{ sizeIds: ['12'], price: 600, why: 'did_not_fit' }])
 })
 
-test('film by length is paid in whole steps', () => {
+test('film by length is charged in whole steps', () => {
   const prices = { kind: 'length' as const, pricePerStep: 50, step: 1, minimum: 6 }
   const long = findCheapestMix([{ ...square('a', 1), height: 12.3 }], film, prices)
   expect(long).toMatchObject({ price: 650, reason: 'film_by_length' })
   expect(findCheapestMix([{ ...square('a', 1), height: 2 }], film, prices).price).toBe(300)
 })
 
-/** Half of its box is empty: two of them fill one. */
+/** Half of its box is empty: two of them fill one box. */
 const corner = (id: string, copies: number): ShapeItem => ({
   id,
   shape: [
@@ -116,10 +116,10 @@ const corner = (id: string, copies: number): ShapeItem => ({
   turns: 'quarter',
 })
 
-/** A little wider and longer than the boxes need. */
+/** Slightly wider and longer than the boxes need. */
 const wide = { ...film, width: 23 }
 
-test('cheapest, by true shape: a shorter sheet where two fill the box of one, and what is tried is told', () => {
+test('cheapest, by true shape: a shorter sheet where two fit in the box of one, and each try is reported', () => {
   const tried: string[] = []
   const prices = {
     kind: 'sizes' as const,
@@ -140,7 +140,7 @@ test('cheapest, by true shape: a shorter sheet where two fill the box of one, an
   expect(tried).toEqual(['short short'])
 })
 
-test('cheapest, by true shape: a sheet far shorter than the shortest roll is not even tried', () => {
+test('cheapest, by true shape: a sheet much shorter than the shortest roll is not even tried', () => {
   const tried: string[] = []
   const spaced = { ...wide, spacing: 1 }
   const roll = findCheapestMix([corner('a', 4)], spaced, { kind: 'length', pricePerStep: 1, step: 0.01 })
@@ -159,7 +159,7 @@ test('cheapest, by true shape: a sheet far shorter than the shortest roll is not
   expect(tried).not.toContain('a')
 })
 
-test('cheapest, by true shape: never dearer than by boxes, however little time there is', () => {
+test('cheapest, by true shape: never costs more than by boxes, however little time there is', () => {
   const prices = { kind: 'sizes' as const, sizes }
   const boxes = findCheapestMix([square('a', 9)], film, prices, { budget: { steps: 50 } })
   const signal = { aborted: true }
@@ -168,7 +168,7 @@ test('cheapest, by true shape: never dearer than by boxes, however little time t
   expect(mix.sheets.flatMap(({ result }) => result.placements)).toHaveLength(9)
 })
 
-test('fill, by true shape: never fewer than by boxes, and each count that was reached is told', () => {
+test('fill, by true shape: never fewer than by boxes, and each count reached is reported', () => {
   const sheet = { ...wide, maxHeight: 26 }
   const counts: number[] = []
   const onMore = (moreCopies: number) => void counts.push(moreCopies)
@@ -181,7 +181,7 @@ test('fill, by true shape: never fewer than by boxes, and each count that was re
   expect(counts).toEqual([...counts].sort((one, other) => one - other))
 })
 
-test('spread: with kinds, only places of one kind are exchanged', () => {
+test('spread: with kinds, only places of the same kind are swapped', () => {
   const placed = nestSheets([square('a', 4), square('b', 4)], { ...film, maxHeight: 48 }).sheets[0]
   if (!placed) throw new Error('No sheet')
   const names = (all: readonly { itemId: string }[]) => all.map(({ itemId }) => itemId)

@@ -4,17 +4,17 @@ import { nestShapes } from './shapes/index.ts'
 import type { NestItem, NestOptions, NestResult, NestStrip, NestUnplaced } from './types.ts'
 
 export type NestedSheets<R extends NestResult | ShapeResult = NestResult> = {
-  /** One result per sheet; `unplaced` inside is what went on to the next. */
+  /** One result per sheet; its `unplaced` is what was carried over to the next. */
   readonly sheets: readonly R[]
-  /** What found no place on any of them. */
+  /** What fit on none of them. */
   readonly unplaced: readonly NestUnplaced[]
 }
 
 /**
- * Fills sheet after sheet, each as full as can be, until everything lies somewhere or the sheets are used up; the last
- * one is made as short as it can. `strips` are the sheets in the order in which they are filled; a single strip is
- * repeated as often as needed. Copies are numbered through all sheets, locked placements lie on the first, and the
- * budget is spent on each sheet. Rectangles or true shapes, as `nest`.
+ * Fills sheet after sheet, each as full as possible, until everything is placed or the sheets are used up; the last one
+ * is made as short as possible. `strips` are the sheets in the order in which they are filled; a single strip is
+ * repeated as often as needed. Copies are numbered across all sheets, locked placements are on the first, and the
+ * budget is spent on each sheet. Rectangles or true shapes, like `nest`.
  */
 export function nestSheets(
   items: readonly NestItem[],
@@ -67,7 +67,7 @@ const fillOneByOne = <
   return { sheets, unplaced: [...impossible, ...waiting] }
 }
 
-/** What a further sheet may still take; what can never be printed is not asked for again. */
+/** What another sheet may still take; items that can never be printed are not tried again. */
 const leftOver = <I extends NestItem | ShapeItem>(
   items: readonly I[],
   unplaced: readonly NestUnplaced[],

@@ -34,7 +34,9 @@ const strip = fc.record({
 const seed = fc.integer({ min: 0, max: 1e6 })
 const budget = { steps: 40 }
 
-/** A second opinion that shares nothing with the engine: every pair of boxes and every edge, in the caller's unit. */
+/**
+ * An independent check that shares no code with the engine: every pair of boxes and every edge, in the caller's unit.
+ */
 const faults = (
   result: NestResult,
   all: readonly NestItem[],
@@ -76,7 +78,7 @@ const faults = (
 }
 
 describe('any input', () => {
-  test('on a roll: nothing overlaps, counts are exact, nothing beats the bound', () => {
+  test('on a roll: nothing overlaps, counts are exact, no result beats the bound', () => {
     fc.assert(
       fc.property(items, strip, seed, (all, film, number) => {
         const result = nest(all, film, { seed: number, budget })
@@ -90,7 +92,7 @@ describe('any input', () => {
     )
   })
 
-  test('on a fixed sheet: what is left out is counted', () => {
+  test('on a fixed sheet: copies left out are counted', () => {
     fc.assert(
       fc.property(
         items,
@@ -121,7 +123,7 @@ describe('any input', () => {
   })
 })
 
-test('the same seed and steps give the same answer, whether asked at once or step by step', () => {
+test('the same seed and steps give the same result, whether run at once or step by step', () => {
   fc.assert(
     fc.property(items, strip, seed, (all, film, number) => {
       const nester = createNester(all, film, { seed: number })

@@ -4,7 +4,7 @@ import { createNester } from './nester.ts'
 
 const strip = { width: 22, spacing: 0.25, margin: 0.5 }
 
-test('two items that fit beside each other take one row', () => {
+test('two items that fit side by side take one row', () => {
   const result = nest([{ id: 'a', width: 10, height: 4, copies: 2, turns: 'none' }], strip)
   expect(result.placements).toEqual([
     { itemId: 'a', copy: 0, x: 0.5, y: 0.5, width: 10, height: 4, turn: 0 },
@@ -13,7 +13,7 @@ test('two items that fit beside each other take one row', () => {
   expect(result).toMatchObject({ height: 5, unplaced: [], optimal: true, lowerBound: 5 })
 })
 
-test('what cannot be printed is named with its reason', () => {
+test('an unprintable item is named with the reason', () => {
   const result = nest(
     [
       { id: 'flat', width: 0, height: 4, copies: 2, turns: 'none' },
@@ -32,7 +32,7 @@ test('what cannot be printed is named with its reason', () => {
   ])
 })
 
-test('copies are numbered through all items of one name', () => {
+test('copies are numbered across items of one name', () => {
   const items = [2, 3, 1].map((copies) => ({ id: 'a', width: 2, height: 2, copies, turns: 'none' }) as const)
   const copies = nest(items, strip).placements.map(({ copy }) => copy)
   expect(copies.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
@@ -53,7 +53,7 @@ test('locked placements keep their place and their spacing', () => {
   expect(result.placements).toEqual([{ itemId: 'a', copy: 0, x: 0.5, y: 4.75, width: 6, height: 4, turn: 0 }])
 })
 
-test('a box too small beside all others to change the sum of their areas is laid all the same', () => {
+test('a box too small to change the total area is still placed', () => {
   const wide = { id: 'wide', width: 2.0000000019999, height: 0.8638, copies: 2, turns: 'none' } as const
   for (const side of [4e-9, 1e-6, 1e-3]) {
     const speck = { id: 'speck', width: side, height: side, copies: 1, turns: 'none' } as const

@@ -5,10 +5,11 @@ import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
 const DEFAULT_STEPS = 2000
 
 /**
- * Lays items on a film so that as little of it as possible is used, or as much as possible fits a fixed sheet.
- * Items are rectangles, or true shapes when the first one has a `shape`. All lengths are in one unit of the caller's choice, mm or inches, and the result is in the same.
- * Runs until the budget ends, the layout is proven the shortest, or the signal is aborted; returns the best so far.
- * Throws a TypeError when the budget is in milliseconds and no clock is given.
+ * Nests items on a film so that as little of it as possible is used, or as many as possible fit on a fixed sheet. Items
+ * are rectangles, or true shapes if the first one has a `shape`. All lengths are in one unit of the caller's choice, mm
+ * or inches, and the result uses the same. Runs until the budget ends, the layout is proven to be the shortest, or the
+ * signal is aborted; returns the best so far. Throws a TypeError when the budget is in milliseconds and no clock is
+ * given.
  */
 export function nest(items: readonly NestItem[], strip: NestStrip, options?: NestOptions): NestResult
 export function nest(items: readonly ShapeItem[], strip: NestStrip, options?: ShapeOptions): ShapeResult

@@ -9,13 +9,13 @@ import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
 /** Layouts tried for each width of a group's block. */
 const BLOCK_STEPS = 150
 
-/** A search that is driven from outside, so that a worker can stop, stream and be cancelled between two steps. */
+/** A search driven by the caller, so that a worker can pause, stream results and be cancelled between steps. */
 export type Nester = {
-  /** Tries up to `layouts` more layouts; true when the best one got better. The first step gives the first layout. */
+  /** Tries up to `layouts` more layouts; true when the best one improved. The first step produces the first layout. */
   readonly step: (layouts?: number) => boolean
   /** The best layout so far. */
   readonly best: () => NestResult
-  /** True when the best layout is proven, or nothing can change any more. */
+  /** True when the best layout is proven optimal, or nothing can change any more. */
   readonly isDone: () => boolean
   /** Layouts tried so far. */
   readonly tried: () => number

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts'
 import type { Problem } from './problem.ts'
 import type { NestPlacement, NestResult, NestUnplaced } from './types.ts'
 
-/** Turns a layout in grid steps into placements in the caller's unit, one per copy, each with its item's name. */
+/** Converts a layout in grid steps into placements in the caller's unit, one per copy, each with its item's id. */
 export const presentLayout = (problem: Problem, layout: Layout, boundSteps: number): NestResult => {
   const { grid, strip, kinds, locked } = problem
   const copiesOfKind = kinds.map((kind) =>

@@ -1,10 +1,10 @@
 import { createGrid, type Grid } from './grid.ts'
 import type { NestItem, NestObstacle, NestStrip, NestUnplaced, UnplacedReason } from './types.ts'
 
-/** Copies of one item that lie in a kind; `turned` when the kind's sides are the item's sides swapped. */
+/** Copies of one item that belong to a kind; `turned` when the kind's sides are the item's sides swapped. */
 export type Member = { readonly item: NestItem; readonly firstCopy: number; readonly turned: boolean }
 
-/** Everything of one size. Sides are in grid steps and one spacing larger than the item. */
+/** All boxes of one size. Sides are in grid steps and one spacing larger than the item. */
 export type Kind = {
   readonly width: number
   readonly height: number
@@ -14,8 +14,8 @@ export type Kind = {
 }
 
 /**
- * What the packers solve: boxes without spacing in a bin without margin, in whole grid steps. A box is larger than
- * its item by one spacing to the right and downwards, and so is the bin: boxes that touch are items one spacing apart.
+ * The packers' input: boxes without spacing in a bin without margin, in whole grid steps. A box is larger than its item
+ * by one spacing to the right and down, and so is the bin: boxes that touch are items one spacing apart.
  */
 export type Problem = {
   readonly grid: Grid
@@ -25,13 +25,13 @@ export type Problem = {
   readonly width: number
   /** In steps; Infinity on a roll. */
   readonly maxHeight: number
-  /** Boxes taken already, in steps, cut to the bin's width. */
+  /** Areas already occupied, in steps, clipped to the bin's width. */
   readonly obstacles: readonly NestObstacle[]
   readonly locked: readonly NestObstacle[]
   readonly unplaced: readonly NestUnplaced[]
 }
 
-/** Checks, merges equal sizes and moves everything onto the grid. Items that can never fit are reported, by name. */
+/** Validates, merges equal sizes and converts everything to the grid. Items that can never fit are reported by id. */
 export const createProblem = (
   items: readonly NestItem[],
   strip: NestStrip,
@@ -109,7 +109,10 @@ const refuse = (item: NestItem): UnplacedReason | undefined => {
   return undefined
 }
 
-/** A locked placement blocks its own area and one spacing around it; a box carries its spacing right and down only. */
+/**
+ * A locked placement blocks its own area plus one spacing around it; a box carries its spacing only to the right and
+ * down.
+ */
 const toBox = (box: NestObstacle, strip: NestStrip, grid: Grid, width: number): NestObstacle => {
   const left = Math.max(0, grid.toSteps(box.x - strip.margin))
   const top = Math.max(0, grid.toSteps(box.y - strip.margin))

@@ -1,8 +1,8 @@
 /** A small seeded generator (xorshift128, Marsaglia 2003): the same seed gives the same numbers everywhere. */
 export type Random = {
-  /** A whole number in 0 … bound − 1. */
+  /** An integer in 0 … bound − 1. */
   readonly below: (bound: number) => number
-  /** A real number in 0 … 1, 1 excluded. */
+  /** A real number from 0 up to but excluding 1. */
   readonly real: () => number
   /** Exponentially distributed with mean 1: −ln of a random real. */
   readonly exponential: () => number
@@ -31,8 +31,8 @@ export const createRandom = (seed: number): Random => {
 }
 
 /**
- * −ln((n + 1) / 2^32) for a whole n of 32 bits, to seven digits. `Math.log` may differ in its last bit from one browser
- * to the next, and one bit is enough for another layout; sums and products are the same everywhere.
+ * −ln((n + 1) / 2^32) for a 32-bit integer n, to seven digits. `Math.log` may differ in its last bit between browsers,
+ * and one bit is enough to produce a different layout; sums and products are the same everywhere.
  */
 const minusLog = (n: number): number => {
   const zeros = Math.clz32(n)

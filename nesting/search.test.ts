@@ -5,7 +5,7 @@ import { createSearch } from './search.ts'
 
 const strip = { width: 22, spacing: 0.25, margin: 0.5 }
 
-test('a try says that it is better exactly when the best layout is another one, and none is once it is done', () => {
+test('a try reports an improvement exactly when the best layout changes, and never once it is done', () => {
   const random = createRandom(4)
   let better = 0
   for (let round = 0; round < 30; round++) {

@@ -5,19 +5,19 @@ import type { Problem } from './problem.ts'
 import { createRandom } from './random.ts'
 import { createSkylinePacker } from './skyline.ts'
 
-/** The chance that a try flips the preferred turn of one box, where it does not swap two boxes. */
+/** The chance that a try flips the preferred turn of one box instead of swapping two boxes. */
 const FLIP = 0.15
-/** How warm the search is: the mean box's area times this, over the root of the number of boxes. */
+/** The search temperature: the mean box area times this, over the square root of the number of boxes. */
 const WARMTH = 0.7
-/** Part of the way to the lower bound that the first targets go, where the grid is fine. */
+/** The fraction of the way to the lower bound covered by the first targets, where the grid is fine. */
 const FIRST_STRIDE = 0.25
 /** Tries per box without success before the stride is halved. */
 const PATIENCE = 50
-/** Above this many boxes the MaxRects starts would cost more than they bring. */
+/** Above this many boxes, MaxRects starts would cost more than they gain. */
 const MAXRECTS_BOXES = 300
 
 export type Search = {
-  /** Tries one more layout; true when it is better than all before. */
+  /** Tries one more layout; true when it is better than all previous ones. */
   readonly tryOne: () => boolean
   readonly best: Layout
   readonly bound: number
@@ -27,9 +27,9 @@ export type Search = {
 
 /**
  * Local search over the sequence that feeds the skyline packer. The height is fixed a little below the best one, and
- * what is made small is the area that finds no place: that is a far finer measure than the height (Wei et al. 2011).
- * A worse sequence is accepted with the chance of simulated annealing at one temperature. When everything finds its
- * place, that is the new best, and the target goes lower. On a fixed sheet that is too small the target is its height.
+ * the search minimizes the area that does not fit: a far finer measure than the height (Wei et al. 2011). A worse
+ * sequence is accepted with the probability of simulated annealing at one temperature. When everything fits, that is
+ * the new best, and the target is lowered. On a fixed sheet that is too small, the target is its height.
  */
 export const createSearch = (problem: Problem, seed: number): Search => {
   const { kinds, maxHeight } = problem
@@ -71,7 +71,7 @@ export const createSearch = (problem: Problem, seed: number): Search => {
     areaLeft = packer.pack(sequence, target, Number.POSITIVE_INFINITY, trial)
   }
 
-  /** Goes on lowering the target while the sequence at hand meets it at once. */
+  /** Keeps lowering the target as long as the current sequence meets it right away. */
   const aimUntilMissed = (): boolean => {
     let improved = false
     aim()
@@ -180,7 +180,7 @@ const toSequence = (order: Int32Array, { kinds }: Problem, count: number) => {
   return sequence
 }
 
-/** Kinds from large to small by area, perimeter, width and height. */
+/** Kinds from large to small, by area, perimeter, width and height. */
 const sortedOrders = ({ kinds }: Problem): Int32Array[] => {
   const by = (measure: (width: number, height: number) => number) =>
     Int32Array.from(

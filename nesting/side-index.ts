@@ -1,12 +1,12 @@
 import type { Kind } from './problem.ts'
 
-/** Finds in constant time every kind that has a side of a given length, so that exact fits cost no scan. */
+/** Finds in constant time every kind that has a side of a given length, so that exact fits need no scan. */
 export type SideIndex = {
-  /** Number of the bucket for a length, or −1 when no box has such a side. */
+  /** Index of the bucket for a length, or −1 when no box has such a side. */
   readonly find: (length: number) => number
   /** Bucket b is `entries` from `start[b]` to `start[b + 1]`. */
   readonly start: Int32Array
-  /** kind × 2 + turned, where a box so turned is as wide as the bucket's length. */
+  /** kind × 2 + turned, for a box that is as wide as the bucket's length when turned that way. */
   readonly entries: Int32Array
 }
 

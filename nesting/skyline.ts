@@ -7,12 +7,12 @@ const NO_WALL = 1e300
 
 /**
  * Fills the lowest gap of the skyline again and again (best fit: Burke, Kendall and Whitwell 2004). A box as wide as
- * the gap goes first, then one that ends level with a wall beside the gap or with the sheet's end, then the first of
+ * the gap goes first, then one that ends level with a wall next to the gap or with the sheet's end, then the first in
  * the sequence that fits at all (rules after Leung and Zhang 2011, with the ceiling of a fixed height as one more
  * wall). Exact fits are looked up, not scanned for: a layout of 200 boxes takes some 25 µs.
  *
- * `pack` returns the area of the boxes that found no place below `ceiling`, or Infinity as soon as that area must
- * exceed `cutoff`; `layout` is then incomplete. Never allocates.
+ * `pack` returns the area of the boxes that do not fit below `ceiling`, or Infinity as soon as that area must exceed
+ * `cutoff`; `layout` is then incomplete. Never allocates.
  */
 export const createSkylinePacker = (problem: Problem) => {
   const { kinds, width: binWidth, obstacles } = problem
@@ -39,14 +39,14 @@ export const createSkylinePacker = (problem: Problem) => {
   const startX = new Float64Array(room)
   const level = new Float64Array(room)
   let segments = 0
-  // What is left of the sequence, as a linked list of positions, and per kind as a chain of positions.
+  // The remaining sequence, as a linked list of positions, and per kind as a chain of positions.
   const next = new Int32Array(boxes + 1)
   const previous = new Int32Array(boxes + 1)
   const firstOfKind = new Int32Array(kindCount)
   const nextOfKind = new Int32Array(boxes)
   const left = new Int32Array(kindCount)
 
-  /** `sequence` holds kind × 2 + preferred turn for every box. */
+  /** `sequence` contains kind × 2 + preferred turn for every box. */
   const pack = (sequence: Int32Array, ceiling: number, cutoff: number, layout: Layout): number => {
     reset(sequence)
     layout.count = 0
@@ -135,7 +135,7 @@ export const createSkylinePacker = (problem: Problem) => {
         level[gap + 1] = top
       }
     }
-    // A box too small beside all others to change their sum finds no place all the same: only none left is 0.
+    // A box too small next to the others to change their sum may still be unplaced: only a complete layout returns 0.
     return layout.count === boxes ? 0 : Math.max(1, areaLeft)
   }
 
@@ -244,7 +244,7 @@ export const createSkylinePacker = (problem: Problem) => {
     return -1
   }
 
-  /** Nothing fits below an obstacle: the part of the gap under it goes up to the obstacle's far side. */
+  /** Nothing fits below an obstacle: the part of the gap under it is raised to the obstacle's far side. */
   const jumpOver = (gap: number, blocker: number) => {
     const box = obstacles[blocker] as { x: number; y: number; width: number; height: number }
     let at = gap
@@ -260,7 +260,7 @@ export const createSkylinePacker = (problem: Problem) => {
     mergeAround(at)
   }
 
-  /** Doubles a segment; the caller sets where the second one starts. */
+  /** Duplicates a segment; the caller sets where the second one starts. */
   const open = (segment: number) => {
     for (let i = segments; i >= segment; i--) {
       startX[i + 1] = startX[i] as number

@@ -6,7 +6,9 @@ const TRIES = 40
 
 type Place = Pick<NestPlacement, 'itemId' | 'x' | 'y' | 'width' | 'height'>
 
-/** Placements of one name may change items; `put` gives what comes to lie where `here` was when `there` comes there. */
+/**
+ * Placements with the same name may swap items; `put` returns the placement at `here` after `there` has moved to it.
+ */
 export type Exchange<P> = {
   readonly nameOf: (place: P, index: number) => string
   readonly put: (here: P, there: P) => P
@@ -19,8 +21,8 @@ const boxExchange: Exchange<NestPlacement> = {
 }
 
 /**
- * Moves copies of one item apart without moving any place: boxes of equal size change items. With `kinds`, one for each
- * placement, only those of one kind.
+ * Moves copies of one item apart without changing any position: boxes of equal size swap items. With `kinds`, one for
+ * each placement, only those of the same kind.
  */
 export const spreadCopies = (
   placements: readonly NestPlacement[],
@@ -33,9 +35,9 @@ export const spreadCopies = (
   })
 
 /**
- * Moves copies of one item apart without moving any place: placements that may be exchanged change items where that
- * lowers the sum of 1 / distance² over all pairs of copies. A clogged nozzle then spoils a few of each design, not all
- * of one.
+ * Moves copies of one item apart without changing any position: interchangeable placements swap items where that lowers
+ * the sum of 1 / distance² over all pairs of copies. A clogged nozzle then spoils a few copies of each design instead
+ * of all of one.
  */
 export const exchangeCopies = <P extends Place>(
   placements: readonly P[],
@@ -64,7 +66,7 @@ export const exchangeCopies = <P extends Place>(
   return placed
 }
 
-/** Σ 1 / distance² from the place at `index` to the copies of `itemId` elsewhere than at `except`. */
+/** Σ 1 / distance² from the place at `index` to the copies of `itemId`, except the one at `except`. */
 const crowding = (placed: readonly Place[], index: number, itemId: string, except: number) => {
   const here = placed[index] as Place
   let sum = 0

@@ -1,31 +1,33 @@
-/** One design to print: its size, how often, and how it may be turned. Lengths are in the caller's unit (mm or inches). */
+/**
+ * One design to print: its size, number of copies, and allowed turns. Lengths are in the caller's unit (mm or inches).
+ */
 export type NestItem = {
   /** Unique among the items. */
   readonly id: string
   readonly width: number
   readonly height: number
-  /** How many copies are still to be placed; locked placements are not counted here. */
+  /** The number of copies still to be placed, not counting locked placements. */
   readonly copies: number
-  /** `quarter` lets the engine lay the item on its side. */
+  /** `quarter` allows the engine to place the item on its side. */
   readonly turns: 'none' | 'quarter'
-  /** Items that share a group are laid side by side as one block. */
+  /** Items that share a group are placed side by side as one block. */
   readonly group?: string
 }
 
-/** The film: its width is fixed; without `maxHeight` its length is what the engine makes small. */
+/** The film: its width is fixed; without `maxHeight` the engine minimizes its length. */
 export type NestStrip = {
   readonly width: number
-  /** The length of a fixed sheet. As much as fits is placed, the rest is reported. */
+  /** The length of a fixed sheet. As much as fits is placed; the rest is reported. */
   readonly maxHeight?: number
-  /** Least distance between two items. */
+  /** Minimum distance between two items. */
   readonly spacing: number
-  /** Least distance between an item and each edge of the film. */
+  /** Minimum distance between an item and each edge of the film. */
   readonly margin: number
 }
 
 export type NestTurn = 0 | 90 | 180 | 270
 
-/** Where one copy lies. `x`, `y` is its corner nearest to the film's start, `width` and `height` are as it lies. */
+/** The position of one copy. `x`, `y` is its corner nearest to the film's start; `width` and `height` are as placed. */
 export type NestPlacement = {
   readonly itemId: string
   /** 0 … copies − 1. */
@@ -37,7 +39,7 @@ export type NestPlacement = {
   readonly turn: NestTurn
 }
 
-/** A place that is taken already. A locked placement is one. */
+/** An area that is already occupied, such as a locked placement. */
 export type NestObstacle = {
   readonly x: number
   readonly y: number
@@ -65,35 +67,35 @@ export type NestUnplaced = {
 
 export type NestResult = {
   readonly placements: readonly NestPlacement[]
-  /** Length of film used, with both margins; locked placements count. 0 when nothing lies on it. */
+  /** Length of film used, with both margins; locked placements count. 0 when nothing is on it. */
   readonly height: number
   readonly unplaced: readonly NestUnplaced[]
   /** Area of items (and locked placements) over width × height, 0 … 1. */
   readonly density: number
-  /** No layout can be shorter than this, groups taken as the blocks they were made; 0 when something found no room. */
+  /** No layout can be shorter than this, with groups treated as their blocks; 0 when something did not fit. */
   readonly lowerBound: number
-  /** True when everything found room and the layout is proven to be the shortest, groups taken as blocks. */
+  /** True when everything fit and the layout is proven to be the shortest, with groups treated as blocks. */
   readonly optimal: boolean
 }
 
 export type NestBudget = {
-  /** Layouts to try. The same seed and steps give the same answer on every machine. */
+  /** Layouts to try. The same seed and steps give the same result on every machine. */
   readonly steps?: number
-  /** Time to spend by the injected clock; needs `now`. */
+  /** Time limit, measured by the injected clock; needs `now`. */
   readonly milliseconds?: number
 }
 
 export type NestOptions = {
   readonly seed?: number
-  /** Without a budget 2,000 layouts are tried. */
+  /** Without a budget, 2,000 layouts are tried. */
   readonly budget?: NestBudget
-  /** Milliseconds of any steady clock, such as `performance.now`. */
+  /** Milliseconds from any monotonic clock, such as `performance.now`. */
   readonly now?: () => number
   /** Placements that must stay where they are. */
   readonly locked?: readonly NestObstacle[]
-  /** Lay copies of one item far from each other where that costs no film. */
+  /** Places copies of one item far from each other if that costs no film. */
   readonly spread?: boolean
-  /** Called with each better layout, the first at once. */
+  /** Called with each better layout, and right away with the first. */
   readonly onImprovement?: (result: NestResult) => void
   readonly signal?: { readonly aborted: boolean }
 }

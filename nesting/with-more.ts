@@ -1,6 +1,6 @@
 type Counted = { readonly id: string; readonly copies: number }
 
-/** The items with so many more copies of one. */
+/** The items with this many more copies of one. */
 export const withMore = <Item extends Counted>(
   items: readonly Item[],
   more: Item,

@@ -1,5 +1,6 @@
-// npm run tarball [FOLDER]: the shop as one file for machines that have neither npm nor Node.js, built as the image is
-// (Dockerfile). For this machine's system and processor. Ends with 1 when a step fails, and leaves nothing half made.
+// npm run tarball [FOLDER]: the shop as one file for machines that have neither npm nor Node.js, built the same way as
+// the image (Dockerfile). For this machine's operating system and processor. Exits with 1 when a step fails, and leaves
+// nothing half-finished.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -21,7 +22,7 @@ const into = resolve(process.argv[2] ?? 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const name = `gangway-${version}-${process.platform}-${process.arch}`
 
-/** What a running shop does not need; the image leaves it out, too. */
+/** Not needed by a running shop; the image leaves it out as well. */
 const leftOut = ['.ci', 'bench', 'client', 'docs/pictures', 'docs/screens', 'tests']
 
 const run = (command, words, cwd) =>

@@ -9,13 +9,13 @@ import { rowsByKey } from '#tests/authorization/whole-shop.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 
-/** How many rows each table has that has any. */
+/** The row counts of all tables that have rows. */
 const countsOf = (rows: Awaited<ReturnType<typeof rowsByKey>>): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(rows.values(), ({ table }) => table)].map(([table, { length }]) => [table, length]),
   )
 
-test('a new shop is filled once with what it sells by and prints on; what its owner took out or changed stays so', async () => {
+test('a new shop is filled once with its products and print settings; whatever its owner removed or changed stays that way', async () => {
   await using database = await createTestDatabase('template0')
   await migrateDatabase(database.connectionString)
   const prepare = async (folder: string) => {

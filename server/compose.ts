@@ -14,15 +14,17 @@ import { createOperations } from './operations.ts'
 import { permitted } from './permits.ts'
 import type { Shop } from './shop.ts'
 
-/** For commands, which work without a shop. */
+/** For commands, which run without a shop. */
 export { anyBackupPlace } from './adapters/backup-places/index.ts'
 export { createFileStore } from './adapters/files/index.ts'
 export { beginErrorTracking, beginTracing } from './compose/tracing.ts'
 
-/** Load balancers give up on a check after a few seconds: what the database has not answered by then is no. */
+/**
+ * Load balancers give up on a check after a few seconds: a database that has not answered by then counts as not ready.
+ */
 const readyWithin = seconds(1.5)
 
-/** Builds all capabilities, each part on those before it; what happens later finds its followers by an event. */
+/** Builds all capabilities, each on those before it; reactions to events reach later ones through their followers. */
 export function composeShop(deps: ShopDeps): Shop {
   const platform = composePlatform(deps)
   const basics = { ...platform, ...composeBasics(platform) }
@@ -32,7 +34,7 @@ export function composeShop(deps: ShopDeps): Shop {
   const accounts = { ...selling, auth: composeAccounts(selling, deps.passwords) }
   const making = { ...accounts, ...composeMaking(accounts) }
   const all = { ...making, ...composeOverview(making) }
-  // What opens secrets, and what tells of things that happened, stays inside.
+  // Anything that opens secrets or emits events stays internal.
   const {
     once,
     secretBox,
@@ -71,7 +73,7 @@ export function composeShop(deps: ShopDeps): Shop {
     async start(role = 'all') {
       if (!isPrepared) await this.prepare()
       database.line.keep()
-      // Workers keep settings in memory, too.
+      // Workers cache settings as well.
       await all.realtime.start()
       if (role !== 'web') await all.jobs.work()
       await Promise.all([all.payments.start(), all.shipping.start()])

@@ -4,12 +4,12 @@ import type { Followers } from './kernel/emit.ts'
 
 type Follow = NonNullable<Followers['payment.settled']>[number]
 
-/** One who follows a payment, and of which orders: what it follows of them was all written when they were opened. */
+/** A follower of payments, and the orders it concerns: whatever it follows was written when they were opened. */
 export type SettledFollower = { of(orderId: string): SQL<boolean>; follow: Follow }
 
 const answerSchema = z.object({ concerned: z.array(z.boolean()) })
 
-/** Asks at once whom an order concerns, most of them nobody; those follow, one after the other. */
+/** Checks in one query which followers an order concerns, usually none; those are called one after the other. */
 export const followIfConcerned =
   (followers: readonly SettledFollower[]): Follow =>
   async (transaction, settled) => {

@@ -26,7 +26,7 @@ type Following = Pick<
   | 'rolls'
 >
 
-/** Who follows what: in the transaction in which it happens, and in this order. */
+/** Followers by event: called in the transaction in which it happens, in this order. */
 export const followersOf = (shop: Following): Followers => ({
   'email.confirmed': [
     async (transaction, account) => {
@@ -58,7 +58,7 @@ export const followersOf = (shop: Following): Followers => ({
     followIfConcerned([
       { of: hasHeldGoods, follow: settleStock(shop) },
       { of: hasDiscountUse, follow: settleDiscount(shop) },
-      // After the goods: what an unpaid page held is free again for the next one.
+      // After the goods: stock held by an unpaid page is free again for the next one.
       { of: isOfDraftOrder, follow: (...settled) => shop.draftOrders.followPayment(...settled) },
       { of: isOfCart, follow: forgetLines },
       { of: isHeldFairly, follow: (transaction, { orderId }) => forgetHold(transaction, orderId) },

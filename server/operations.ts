@@ -59,7 +59,7 @@ import { checkDesign } from '#server/tumblers/operations/check-design.ts'
 import { visitOperations } from '#server/visits/operations/index.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
-/** Everything that the shop can be asked to do, from a page, another program and the command line. */
+/** Everything that the shop can be asked to do, by a page, another program or the command line. */
 export const catalog = [
   ...authOperations,
   ...peopleOperations,
@@ -114,7 +114,7 @@ export const catalog = [
 type Definition = (typeof catalog)[number]
 type Definitions = { [Each in Definition as Each['name']]: Each }
 
-/** Looked up by name: to search the whole catalog at each call took the compiler minutes. */
+/** Looked up by name: searching the whole catalog at each call took the compiler minutes. */
 type DefinitionOf<Name extends OperationName> = Definitions[Name]
 
 export type OperationName = Definition['name']
@@ -125,26 +125,26 @@ export type ValueOf<Name extends OperationName> = z.output<DefinitionOf<Name>['r
 export type TheirsOf<Name extends OperationName> = DefinitionOf<Name>['theirs'] extends infer Theirs
   ? z.output<Extract<Theirs, z.ZodType>>
   : never
-/** The input as its schema read it. */
+/** The input as parsed by its schema. */
 export type ReadOf<Name extends OperationName> = z.output<DefinitionOf<Name>['input']>
 export type OutcomeOf<Name extends OperationName> = Outcome<ValueOf<Name>, TheirsOf<Name>, ReadOf<Name>>
 
 export type Operations = Once & {
-  /** The description of /api/v1 for programs, as the shop at that address answers it. */
+  /** The description of /api/v1 for programs, as served by the shop at that origin. */
   document(origin: string): OpenApiDocument
-  /** Of all operations those that need a permission which the actor does not have. */
+  /** The operations that require a permission which the actor does not have. */
   refusedTo: Said<(actor: Actor) => string[]>
-  /** What a form or another program sent: the name is looked up, the input is read. */
+  /** Calls an operation with input from a form or another program: looks up the name and parses the input. */
   callByName(name: string, actor: Actor, sent: unknown): Promise<Outcome>
   call<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<OutcomeOf<Name>>
-  /** The same where only success is expected. @throws AppError with what kept it from being one. */
+  /** The same if only success is expected. @throws AppError with the reason otherwise */
   ask<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<ValueOf<Name>>
 }
 
 export function createOperations(bound: readonly BoundOperation[], once: Once): Operations {
   const callByName = createCallByName(bound)
   const call = callByName as Operations['call']
-  // The same for everybody: made once, by the first who asks.
+  // The same for everyone: built once, on first use.
   let described: Omit<OpenApiDocument, 'servers'> | null = null
   return {
     ...once,

@@ -8,7 +8,7 @@ import type { Products } from './compose/products.ts'
 import type { Selling } from './compose/selling.ts'
 import type { Operations } from './operations.ts'
 
-/** What the rest of the house builds on, and stays inside where it is not named here. */
+/** What the rest of the codebase builds on; anything not named here stays internal. */
 type Foundation = Pick<
   Platform,
   | 'clock'
@@ -34,16 +34,16 @@ export type Shop = Foundation &
   Running & { auth: Auth; operations: Operations }
 
 type Running = {
-  /** What opens the dev mailbox to the person at the terminal, whom alone it is told. */
+  /** Opens the dev mailbox to the person at the terminal, the only one it is shown to. */
   mailboxKey: { text(): string; isRight(given: string): boolean }
   isReady(): Promise<boolean>
-  /** Makes what must stand before anything is served: queues and seed values of tables. */
+  /** Creates what must exist before anything is served: queues and seed values of tables. */
   prepare(): Promise<void>
-  /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
+  /** Starts background work: jobs and realtime, or only what a process with that role does. */
   start(role?: ProcessRole): Promise<void>
-  /** Jobs first, which get `timeout` ms to finish, then the database. */
+  /** Stops the jobs first, which get `timeout` ms to finish, then the database. */
   stop(timeout?: number): Promise<void>
 }
 
-/** One process does all, or one answers (`web`) while others work (`worker`). */
+/** One process does everything, or one answers requests (`web`) while others run jobs (`worker`). */
 export type ProcessRole = 'all' | 'web' | 'worker'

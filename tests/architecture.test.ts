@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { forbidden = [], options = {} } = await extractConfiguration(join(root, '.dependency-cruiser.mjs'))
 const rooms = ['app', 'domain', 'nesting', 'server', 'cli', 'tests', 'bench']
 
-/** The same rules and options as `npm run architecture`, which looks at the house itself, on another one. */
+/** The same rules and options as `npm run architecture`, which checks the real codebase, applied to another one. */
 async function check(folder: string): Promise<ICruiseResult> {
   const { enhancedResolveOptions, ...others } = options
   const { output } = await cruise(
@@ -25,7 +25,7 @@ async function check(folder: string): Promise<ICruiseResult> {
   return output
 }
 
-/** One break of each rule: file → what it imports, of `type …` only types. */
+/** One violation of each rule: file → what it imports, only types from `type …`. */
 const breaks: Record<string, Record<string, string>> = {
   'no-circles': { 'domain/a.ts': './b.ts', 'domain/b.ts': 'type ./a.ts' },
   'nothing-unresolved': { 'domain/a.ts': './nowhere.ts' },
@@ -55,11 +55,11 @@ const breaks: Record<string, Record<string, string>> = {
   'packages-of-pages-are-for-pages': { 'server/blog/a.ts': 'sonner' },
 }
 
-test('every rule of the configuration has its break here', () => {
+test('every configured rule has a violation here', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaks).sort())
 })
 
-/** All breaks in one house; what breaks a rule has that rule's name in its own. */
+/** All violations in one codebase; a file that breaks a rule has the rule's name in its own. */
 async function checkBroken(): Promise<ICruiseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-rooms-'))
   try {
@@ -83,7 +83,7 @@ async function checkBroken(): Promise<ICruiseResult> {
   }
 }
 
-test.each(Object.keys(breaks))('%s is found when it is broken', async (rule) => {
+test.each(Object.keys(breaks))('a violation of %s is found', async (rule) => {
   const { summary } = await broken
   const found = summary.violations.filter(({ from }) => from.includes(`/${rule}-`))
   expect(found.map(({ rule: { name, severity } }) => `${severity}: ${name}`)).toContain(`error: ${rule}`)

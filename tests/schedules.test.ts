@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('what the shop does by the clock, and when', async () => {
+test('what the shop does on a schedule, and when', async () => {
   await using shop = await startTestShop({
     isAlive: true,
     settings: {

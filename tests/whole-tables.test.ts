@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Statements without a where, by why each may read or change every row of its table. */
+/** Statements without a where, by the reason why each may read or change every row of its table. */
 const wholeOnPurpose = {
   'a table of one row': [
     'server/backup/backup-secrets.ts update backupPlans',
@@ -46,14 +46,14 @@ const wholeOnPurpose = {
   'the beginning of other statements': ['server/listings/list-for-staff.ts from listings'],
 }
 
-/** Statements with a limit and no order: which rows come is all the same. */
+/** Statements with a limit and no order: any rows will do. */
 const anyOnPurpose = [
   'server/designs/outside-designs.ts from savedProjects',
   'server/orders/customer/shows-picture.ts from orderItems',
   'server/orders/staff/order-table.ts from orders',
 ]
 
-/** What is done with a table of tables.ts, and the names of all calls that follow in the chain. */
+/** What is done with a table of tables.ts, and the names of all later calls in the chain. */
 type Statement = { told: string; calls: readonly string[] }
 
 function statementsIn(path: string, text: string): Statement[] {
@@ -96,11 +96,11 @@ const statements = globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.
 const told = (those: (calls: readonly string[]) => boolean): string[] =>
   statements.flatMap((one) => (those(one.calls) ? [one.told] : [])).sort()
 
-test('whatever reads or changes every row of a table stands here, and why it may', () => {
+test('everything that reads or changes every row of a table is listed here with a reason', () => {
   expect(statements.length).toBeGreaterThan(800)
   expect(told((calls) => !calls.includes('where'))).toEqual(Object.values(wholeOnPurpose).flat().sort())
 })
 
-test('what takes so many rows says which come first', () => {
+test('a query with a limit states which rows come first', () => {
   expect(told((calls) => calls.includes('limit') && !calls.includes('orderBy'))).toEqual(anyOnPurpose)
 })

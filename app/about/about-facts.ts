@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { formatCutOff, sameDayWords } from '#domain/shop/same-day-words.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 
-/** Everything on the page that is a setting of the shop, as it is said. */
+/** The shop settings that the page mentions, formatted for display. */
 export type AboutFacts = {
   siteName: string
   /** Null while no size is on sale. */
@@ -18,7 +18,7 @@ export type AboutFacts = {
   pickupAddress: ShopSettings['pickupAddress']
   contactEmail: string
   contactPhone: string
-  /** Null while no order ships free. */
+  /** Null when no order ships free. */
   freeFrom: string | null
   shippingPrice: string
 }

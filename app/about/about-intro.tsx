@@ -33,8 +33,8 @@ export function AboutIntro({ facts, places }: { facts: AboutFacts; places: reado
             {look.aboutLead || (
               <>
                 We print direct-to-film transfers in {facts.pickupAddress.city}: full color with white
-                beneath, on a film that lets go when you press it. What you lay out is what we print. This
-                page is how it works, and how to make it work the first time.
+                beneath, on a film that lets go when you press it. What you lay out is what we print. Here’s
+                how it works, and how to get it right the first time.
               </>
             )}
           </p>

@@ -4,9 +4,9 @@ import type { AboutFacts } from './about-facts.ts'
 import { Section } from './section.tsx'
 
 const layers = [
-  { color: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
-  { color: 'bg-magenta', name: 'Color', text: 'Printed mirrored, so that it reads right once pressed.' },
-  { color: 'bg-white', name: 'White ink', text: 'Behind every color, so that it shines on dark cloth.' },
+  { color: 'bg-film', name: 'Film', text: 'Carries the print, then peels off.' },
+  { color: 'bg-magenta', name: 'Color', text: 'Printed mirrored, so it reads right once pressed.' },
+  { color: 'bg-white', name: 'White ink', text: 'Behind every color, so it stands out on dark fabric.' },
   { color: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
 ]
 

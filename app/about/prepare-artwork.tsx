@@ -12,7 +12,7 @@ import { printDpi } from '#domain/units.ts'
 import type { AboutFacts } from './about-facts.ts'
 import { Section } from './section.tsx'
 
-/** Widths that people ask for, in inches. */
+/** Widths that people often need, in inches. */
 const widths = [3.5, 8, 11, 22]
 
 export function PrepareArtwork({ facts }: { facts: AboutFacts }) {
@@ -21,31 +21,31 @@ export function PrepareArtwork({ facts }: { facts: AboutFacts }) {
       id="artwork"
       lead={
         <p>
-          PNG, WebP or JPEG, up to {maxArtworkBytes / 1024 / 1024} MB each. The builder measures every file
-          and tells you what it does not like; these four rules keep it quiet.
+          PNG, WebP or JPEG, up to {maxArtworkBytes / 1024 / 1024} MB each. The builder checks every file and
+          flags any problems; these four rules keep it quiet.
         </p>
       }
     >
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <Rule title={`${printDpi} dpi at print size`} drawing={<ResolutionDrawing />}>
-          Pixels divided by inches. Under {facts.warnBelowDpi} dpi edges turn into stairs, and we warn you.
+          Pixels divided by inches. Under {facts.warnBelowDpi} dpi, edges look jagged, and we’ll warn you.
         </Rule>
         <Rule title="Truly transparent" drawing={<TransparencyDrawing />}>
-          White is ink to us. A white background prints as a white box, so save PNG with transparency.
+          We print white as ink. A white background prints as a white box, so save a PNG with transparency.
         </Rule>
         <Rule title="Lines 0.5 mm, gaps 0.8 mm" drawing={<LineWidthDrawing />}>
-          Thinner lines have too little glue to hold on. Narrower gaps fill up and close.
+          Thinner lines don’t have enough adhesive to hold on. Narrower gaps fill in and close.
         </Rule>
         <Rule title="No halos" drawing={<HaloDrawing />}>
-          Half-transparent pixels get full white beneath and leave a pale rim. Use hard edges, or halftone
+          Semi-transparent pixels get full white underneath and leave a pale rim. Use hard edges or halftone
           dots.
         </Rule>
       </ul>
       <div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-2">
         <PixelsByWidth facts={facts} />
         <p className="max-w-prose self-center text-ink-muted">
-          Colors: work in RGB and keep the sRGB profile. Neon tones come out calmer than on a screen, because
-          a screen glows and cotton does not. The whole story is in{' '}
+          Colors: work in RGB and keep the sRGB profile. Neon colors look duller in print than on screen,
+          because a screen glows and cotton doesn’t. Get the full story in{' '}
           <Link
             to="/blog?category=guides"
             className="font-semibold text-ink underline underline-offset-4 hover:text-magenta-ink"

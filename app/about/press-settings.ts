@@ -1,6 +1,6 @@
 export type PressSetting = {
   fabric: string
-  /** Degrees Fahrenheit of the plate. */
+  /** Platen temperature in degrees Fahrenheit. */
   fahrenheit: number
   seconds: number
   pressure: string
@@ -8,7 +8,7 @@ export type PressSetting = {
   secondPressSeconds: number
 }
 
-/** What we press with at our own table; the demo shop's article says the same. */
+/** The settings we press with ourselves; the demo shop's article states the same ones. */
 export const pressSettings: readonly PressSetting[] = [
   {
     fabric: 'Cotton',
@@ -36,5 +36,5 @@ export const pressSettings: readonly PressSetting[] = [
   },
 ]
 
-/** In degrees Celsius, to the nearest ten that press dials have. */
+/** In degrees Celsius, rounded to the nearest ten, as press dials show it. */
 export const toCelsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9 / 10) * 10

@@ -4,12 +4,12 @@ import { pressSettings, toCelsius } from './press-settings.ts'
 import { Section } from './section.tsx'
 
 const steps = [
-  ['Press the empty shirt', 'Four seconds. It drives out moisture, which is what makes bubbles.'],
-  ['Lay the film ink side down', 'Seams, buttons and collars stay off the plate. Cover with parchment.'],
-  ['Press', 'Temperature, time and pressure by the table.'],
+  ['Press the empty shirt', 'Four seconds. This drives out moisture, which causes bubbles.'],
+  ['Lay the film ink side down', 'Keep seams, buttons, and collars off the plate. Cover with parchment.'],
+  ['Press', 'Use the temperature, time, and pressure in the table.'],
   ['Let it cool, then peel', 'Fold the film back on itself and pull low and slow.'],
   ['Press again', 'Through parchment. It sets the edges and takes the shine off.'],
-  ['Wait a day before washing', 'Then cold and inside out, without bleach or softener.'],
+  ['Wait a day before washing', 'Then wash cold and inside out, with no bleach or softener.'],
 ] as const
 
 export function Pressing() {
@@ -18,8 +18,8 @@ export function Pressing() {
       id="press"
       lead={
         <p>
-          Our settings, measured at the plate and not at the display. Every press differs a little: do one,
-          look at it, then do the rest.
+          These are our settings, measured at the plate, not on the display. Every press differs a little: do
+          one, check it, then do the rest.
         </p>
       }
     >
@@ -47,7 +47,7 @@ export function Pressing() {
               <PressStackDrawing className="w-full" />
             </div>
             <figcaption className="mt-2 text-sm text-ink-muted">
-              From the top: hot plate, parchment, film with the ink down, shirt, pad.
+              From the top: hot plate, parchment, film ink side down, shirt, pad.
             </figcaption>
           </figure>
           <figure>
@@ -55,7 +55,7 @@ export function Pressing() {
               <PeelDrawing className="w-full" />
             </div>
             <figcaption className="mt-2 text-sm text-ink-muted">
-              Cool first. Then peel almost flat; the print stays on the cloth.
+              Let it cool first. Then peel almost flat; the print stays on the fabric.
             </figcaption>
           </figure>
         </div>

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type HouseChapter, houseChapters } from '#domain/content/about-page.ts'
 
-/** A chapter where it stands: `number` of `count`, under the title that the shop gave it, tinted every other time. */
+/** A chapter's position: `number` of `count`, under the title the shop gave it, with every other chapter tinted. */
 export type Place = { id: string; title: string; number: number; count: number }
 
 const PlaceContext = createContext<Place | null>(null)
 
-/** Says to the chapter inside where it stands. */
+/** Tells the chapter inside its position. */
 export const AtPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
   <PlaceContext value={place}>{children}</PlaceContext>
 )
 
 type SectionProps = {
-  /** Of a chapter of the house; others go by their place. */
+  /** For built-in chapters; others are identified by their position. */
   id?: HouseChapter
   lead?: ReactNode
   children: ReactNode

@@ -7,22 +7,20 @@ export function Turnaround({ facts }: { facts: AboutFacts }) {
   return (
     <Section
       id="turnaround"
-      lead={
-        <p>A person looks at every order before it is printed, and still most leave the day they came.</p>
-      }
+      lead={<p>A person checks every order before we print it, and most still leave the day they come in.</p>}
     >
       <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         <Stop icon={Clock} when={`Before ${facts.cutOff}`} tone="bg-magenta-wash text-magenta-ink">
           Your order is in. {facts.sameDay}
         </Stop>
         <Stop icon={Printer} when="The same day" tone="bg-yellow-wash text-yellow-ink">
-          Checked, printed, powdered, cured and cut. Every sheet is compared with what you laid out.
+          Checked, printed, powdered, cured, and cut. We compare every sheet with your layout.
         </Stop>
         <Stop icon={Store} when={`In ${facts.pickupDays}`} tone="bg-green-wash text-green-ink">
-          Ready on the pickup shelf. We mail you as soon as it lies there.
+          Ready on the pickup shelf. We’ll email you as soon as it’s there.
         </Stop>
         <Stop icon={Truck} when={`In ${facts.shippingDays}`} tone="bg-cyan-wash text-cyan-ink">
-          At your door, with a number to track it by.
+          At your door, with a tracking number.
         </Stop>
       </ol>
     </Section>

@@ -11,7 +11,7 @@ const linkStyle = 'underline underline-offset-4 hover:text-magenta-ink'
 export function VisitUs({ facts }: { facts: AboutFacts }) {
   const { street1, city, state, zip } = facts.pickupAddress
   return (
-    <Section id="visit" lead={<p>Come by and save the postage, or let us send it.</p>}>
+    <Section id="visit" lead={<p>Come by and save on shipping, or have us send it.</p>}>
       <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr_0.8fr]">
         <Card>
           <h3 className="text-lg font-bold">Local pickup, free</h3>
@@ -44,7 +44,7 @@ export function VisitUs({ facts }: { facts: AboutFacts }) {
           <h3 className="text-lg font-bold">Shipping</h3>
           <p className="mt-1 text-ink-muted">Delivered in {facts.shippingDays}, within the United States.</p>
           <dl className="figures mt-4 divide-y divide-line">
-            {facts.freeFrom && <Price name={`Orders of ${facts.freeFrom} and more`} value="FREE" />}
+            {facts.freeFrom && <Price name={`Orders of ${facts.freeFrom} or more`} value="FREE" />}
             <Price name={facts.freeFrom ? 'All others' : 'Every order'} value={facts.shippingPrice} />
             <Price name="Pickup" value="FREE" />
           </dl>

@@ -27,7 +27,7 @@ export function AccessDenied({ isSignedIn, isStaff }: Pick<DeniedPage, 'isSigned
         }
       >
         {isStaff
-          ? 'Your role does not open this page. An owner can change it under Staff.'
+          ? 'Your role doesn’t include this page. An owner can change that under Staff.'
           : "You don't have permission to access the admin portal."}
       </EmptyState>
     </main>

@@ -13,7 +13,7 @@ import {
 
 type MenuProps = { user: Holder; counts: AdminCounts; hasMailbox: boolean }
 
-/** The sections by group: of all groups, as on phones, or of the open one alone. */
+/** The sections by group: all groups, as on phones, or only the open one. */
 export function AdminMenu({
   user,
   counts,
@@ -80,7 +80,7 @@ type MenuLinkProps = {
   to: string
   label: string
   icon?: LucideIcon
-  /** It, or a section below it, is what the page shows. */
+  /** The page shown is this section or one below it. */
   isOpen?: boolean
   isCurrent?: boolean
   count?: number

@@ -18,12 +18,15 @@ export type AdminSection = { to: string; label: string }
 
 export type AdminGroup = { label: string; icon: LucideIcon; sections: readonly AdminSection[] }
 
-/** How much is waiting in a section, by its address: what the badges in the sidebar say; none where they may not look. */
+/**
+ * How much is waiting in each section, by its address: the numbers on the sidebar badges; missing where the person may
+ * not look.
+ */
 export type AdminCounts = Readonly<Record<string, number | undefined>>
 
 /**
- * The sections of the back office in the order of the sidebar. Groups are at most eight, so that all of them are in sight
- * on a low screen; a section with its group's name is where the group itself leads.
+ * The sections of the back office in sidebar order. At most eight groups, so that all of them fit on a low screen; a
+ * section named like its group is where the group itself leads.
  */
 export const adminGroups: readonly AdminGroup[] = [
   {
@@ -69,8 +72,8 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/customers', label: 'Customers' },
       { to: '/admin/newsletter', label: 'Newsletter' },
-      { to: '/admin/mails', label: 'Mails' },
-      { to: '/admin/mails/incoming', label: 'Incoming mail' },
+      { to: '/admin/mails', label: 'Emails' },
+      { to: '/admin/mails/incoming', label: 'Incoming email' },
     ],
   },
   {
@@ -95,7 +98,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/settings', label: 'Site Settings' },
       { to: '/admin/look', label: 'Look' },
-      { to: '/admin/mail-wording', label: 'Mail wording' },
+      { to: '/admin/mail-wording', label: 'Email wording' },
       { to: '/admin/about', label: 'About page' },
       { to: '/admin/pages', label: 'Terms and help' },
       { to: '/admin/staff', label: 'Staff' },
@@ -106,7 +109,7 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ]
 
-/** The tabs of Site Settings (docs/spec-map.md B2), each with an address of its own. */
+/** The tabs of Site Settings (docs/spec-map.md B2), each with its own address. */
 export const settingsTabs = [
   { to: '/admin/settings/pricing', label: 'Pricing' },
   { to: '/admin/settings/products', label: 'Products' },
@@ -121,19 +124,19 @@ export const settingsTabs = [
   { to: '/admin/settings/health', label: 'Health check' },
 ] as const satisfies readonly AdminSection[]
 
-/** What stands below the sections. The mailbox is there only while the shop sends no real mail. */
+/** Links below the sections. The mailbox is there only while the shop sends no real email. */
 export const adminSideSections = (hasMailbox: boolean): readonly (AdminSection & { icon: LucideIcon })[] => [
   ...(hasMailbox ? [{ to: '/dev/mailbox', label: 'Dev mailbox', icon: Mail }] : []),
   { to: '/', label: 'View shop', icon: ArrowUpRight },
 ]
 
-/** The groups with what that person may open of them. */
+/** The groups, with the sections that the person may open. */
 export const groupsFor = (who: Holder): AdminGroup[] =>
   adminGroups
     .map((group) => ({ ...group, sections: group.sections.filter(({ to }) => mayOpen(who, to)) }))
     .filter(({ sections }) => sections.length > 0)
 
-/** The section that an address lies in: the one whose own address is most of it. */
+/** The section an address belongs to: the one with the longest matching address. */
 export function sectionAt(pathname: string): AdminSection | undefined {
   const sections = adminGroups.flatMap((group) => group.sections)
   const [found] = sections
@@ -142,6 +145,6 @@ export function sectionAt(pathname: string): AdminSection | undefined {
   return found
 }
 
-/** The orders live at /admin itself, with which the address of every other section begins too. */
+/** The orders live at /admin itself, which is also the prefix of every other section's address. */
 const lies = (pathname: string, to: string): boolean =>
   pathname === to || pathname.startsWith(to === '/admin' ? '/admin/orders' : `${to}/`)

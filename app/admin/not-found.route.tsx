@@ -6,7 +6,7 @@ export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-/** What its loader says is shown by route.tsx. */
+/** route.tsx shows what its loader throws. */
 export default function AdminNotFound() {
   return null
 }

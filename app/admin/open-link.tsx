@@ -6,7 +6,7 @@ import { useMayOpen } from './use-may.ts'
 
 type OpenLinkProps = { to: string; className?: string; children: ReactNode }
 
-/** A link to a page of the back office for whoever may open it; to others what it says alone. */
+/** A link to a back office page for those who may open it; for others just its text. */
 export function OpenLink({ to, className, children }: OpenLinkProps) {
   if (!useMayOpen()(to)) return <span className={classes(className, 'no-underline')}>{children}</span>
   return (
@@ -16,6 +16,6 @@ export function OpenLink({ to, className, children }: OpenLinkProps) {
   )
 }
 
-/** The same of a button, which others do not see. */
+/** The same for a button, which others do not see. */
 export const OpenLinkButton = (props: ComponentProps<typeof LinkButton> & { to: string }) =>
   useMayOpen()(props.to) ? <LinkButton {...props} /> : null

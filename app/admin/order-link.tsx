@@ -3,7 +3,7 @@ import { OpenLink } from './open-link.tsx'
 
 type OrderLinkProps = { orderId: string; className: string; children: ReactNode }
 
-/** Leads to the order whoever may see it; to others, such as the floor, its number alone. */
+/** Links to the order for those who may see it; for others, such as the floor, just its number. */
 export const OrderLink = ({ orderId, ...rest }: OrderLinkProps) => (
   <OpenLink to={`/admin/orders/${orderId}`} {...rest} />
 )

@@ -2,12 +2,12 @@ import { type Holder, isPermitted, type Permission, permissionKeys } from '#doma
 import { table } from '#domain/table.ts'
 
 /**
- * What it takes to open each address of the back office, by its pattern in routes.ts: of several, one will do. What is
- * sent there, the doors ask.
+ * The permission needed to open each address of the back office, by its pattern in routes.ts; if there are several, any
+ * one is enough. What is submitted there is checked by the doors.
  */
 export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin': 'orders.read',
-  // An address that is none: whoever is staff is told so.
+  // An address that does not exist: any staff member is told so.
   '/admin/*': permissionKeys,
   '/admin/about': 'content.read',
   '/admin/attention': 'attention.read',
@@ -89,7 +89,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/quotes': 'quotes.read',
   '/admin/quotes/more': 'quotes.read',
   '/admin/redirects': 'settings.read',
-  // It leads to the first of its tabs that may be opened.
+  // Redirects to the first of its tabs that the person may open.
   '/admin/settings': [
     ...(['prices.read', 'products.read', 'discounts.read', 'settings.read', 'content.read'] as const),
     ...(['keys.write', 'backups.write', 'webhooks.write'] as const),
@@ -119,17 +119,17 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/tumbler-listings': 'products.read',
 })
 
-/** Whether an address of the back office, without what is filled into it, is open to that person. */
+/** Whether a person may open an address of the back office, given as a pattern. */
 export function mayOpen(who: Holder, pattern: string): boolean {
   const asked = pagePermissions[pattern] ?? []
   return [asked].flat().some((permission) => isPermitted(who, permission))
 }
 
-/** The same of an address as a link has it, filled in and with its query. */
+/** The same for a link's address, with parameters filled in and a query. */
 export const mayOpenAddress = (who: Holder, address: string): boolean =>
   mayOpen(who, patternOf(address.split(/[?#]/, 1)[0] ?? address))
 
-/** Words before blanks, as routes are chosen; `/admin/*` is what is none. */
+/** Literal paths before patterns, the way routes are matched; `/admin/*` for anything unknown. */
 const patternOf = (path: string): string =>
   pagePermissions[path] ? path : (blanks.find(({ matches }) => matches.test(path))?.pattern ?? '/admin/*')
 

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 export type PageTab = { to: string; label: string }
 
 /**
- * The pages of a section side by side. Where the row is wider than the screen it can be pushed, begins at the page that is
- * open, and is shaded at the side where more of it is.
+ * The pages of a section side by side. If the row is wider than the screen it scrolls, starts at the open page, and is
+ * shaded on the side that has more.
  */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const row = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   )
 }
 
-/** The page of the address or the closest one above it. */
+/** The tab of the address, or of the closest page above it. */
 function openTab(tabs: readonly PageTab[], pathname: string): string | undefined {
   const above = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return above.toSorted((one, other) => other.to.length - one.to.length)[0]?.to

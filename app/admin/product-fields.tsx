@@ -11,7 +11,7 @@ type ProductWords = {
   isActive: boolean
 }
 
-/** What prints and listings have in common, as it is typed. */
+/** Fields that prints and listings have in common, as typed. */
 export type ProductForm = {
   draft: ProductWords
   errors: FieldErrors
@@ -41,7 +41,7 @@ export const TagsField = ({ draft, errors, onChange }: ProductForm) => (
   <TextField
     label="Tags"
     isOptional
-    hint="With commas between them"
+    hint="Separate with commas"
     value={draft.tags}
     error={errors.tags}
     onChange={({ target }) => onChange({ tags: target.value })}

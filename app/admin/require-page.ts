@@ -5,12 +5,12 @@ import { asPath } from '#domain/route-pattern.ts'
 import { groupsFor } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
-/** Why a page of the back office did not open; `isStaff`: some others do. */
+/** Why a back office page did not open; `isStaff`: the person may open some others. */
 export type DeniedPage = { access: 'denied'; isSignedIn: boolean; isStaff: boolean }
 
 /**
- * Opens pages and files of the back office to whom the table lets in. Staff who see no orders find their first section at
- * /admin.
+ * Opens back office pages and files to those the permission table lets in. Staff without access to orders are sent from
+ * /admin to their first section.
  */
 export const requirePage: MiddlewareFunction<Response> = ({ context, request, pattern }, next) => {
   const page = asPath(pattern)

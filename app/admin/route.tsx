@@ -55,7 +55,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   ])
   useLiveEvents(['edit-request.created'], (id) => {
     if (id !== null)
-      notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id })
+      notify.info(editRequestMessages.arrived, 'A customer requested a change to an order.', { id })
   })
   if (loaderData.access === 'unknown')
     return (
@@ -70,7 +70,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is not there, or fails with no words of its own, says so within the frame: staff go on from where they are. */
+/**
+ * A missing page, or an error without a message of its own, is reported within the frame, so that staff can carry on
+ * from there.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const denial = readDenial(error)
   if (denial) return <AccessDenied {...denial} />

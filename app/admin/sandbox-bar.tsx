@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Above every page of the back office, for as long as a public shop takes no money. It cannot be closed. */
+/** Shown above every back office page for as long as a public shop takes no real money. It cannot be closed. */
 export function SandboxBar() {
   return (
     <aside
@@ -9,8 +9,8 @@ export function SandboxBar() {
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        <strong className="font-semibold">Sandbox payments: anybody can order here without paying.</strong>{' '}
-        Set PAYMENT_PROVIDER to square or stripe to take real money.
+        <strong className="font-semibold">Sandbox payments: anyone can order here without paying.</strong> Set
+        PAYMENT_PROVIDER to square or stripe to take real money.
       </p>
     </aside>
   )

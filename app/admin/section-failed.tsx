@@ -7,9 +7,9 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
- * Stands in for a section of the back office whose data could not be read: the specified toast, and a way on. `error` that
- * is an answer (404, 403, 405 …) gets the page of that answer. A boundary never throws again: on the server nobody above
- * it catches that, and the answer is a bare 500.
+ * Shown in place of a back office section whose data could not be read: the specified toast, and a way on. An `error`
+ * that is a response (404, 403, 405 …) gets the page for that response. An error boundary must never throw: on the
+ * server nothing above it catches that, and the answer is a bare 500.
  */
 export function SectionFailed({ title, error }: { title: string; error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Unread title={title} />
@@ -22,12 +22,12 @@ export function SectionFailed({ title, error }: { title: string; error: unknown 
       illustration={<LostSheetDrawing />}
       action={<LinkButton to="/admin">Go to the start page</LinkButton>}
     >
-      It may have been deleted, the link may be old, or a letter slipped.
+      It may have been deleted, or the link is old or mistyped.
     </EmptyState>
   )
 }
 
-const unchanged = 'Nothing was changed. Look again in a moment.'
+const unchanged = 'Nothing was changed. Try again in a moment.'
 
 function Unread({ title }: { title: string }) {
   useEffect(() => notify.error(title, unchanged), [title])

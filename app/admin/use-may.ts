@@ -4,15 +4,15 @@ import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 import { mayOpenAddress } from './page-permissions.ts'
 
 /**
- * Whether who is signed in has a permission, for what is neither an operation (app/operations/if-may.tsx) nor a page, as an
- * upload: what they may not do is not offered. The server asks again.
+ * Whether the signed-in person has a permission, for things that are neither an operation (app/operations/if-may.tsx)
+ * nor a page, such as an upload: what they may not do is not offered. The server checks again.
  */
 export function useMay(): (permission: Permission) => boolean {
   const user = useRouteLoaderData<typeof loader>('root')?.user
   return (permission) => !!user && isPermitted(user, permission)
 }
 
-/** The same of a page of the back office, by its address: no link is shown that would be refused. */
+/** The same for a back office page, by its address: no link is shown that would be refused. */
 export function useMayOpen(): (address: string) => boolean {
   const user = useRouteLoaderData<typeof loader>('root')?.user
   return (address) => !!user && mayOpenAddress(user, address)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * For a form whose files are sent while it is filled in: pressed early, it saves by itself once none is on its way any
- * more. `isWaiting` until then.
+ * For a form whose files upload while it is filled in: if submitted early, it saves automatically once all uploads are
+ * done. `isWaiting` until then.
  */
 export function useSaveWhenSent(
   isSending: boolean,

@@ -2,8 +2,8 @@ import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
 /**
- * What a door answers of another area than the page's own: it is asked only for whoever may look there, so that a page
- * opens by its own permission alone. `otherwise` is what the others see.
+ * Reads from a door of another area than the page's own: it is only called for those who may see that area, so that a
+ * page opens with its own permission alone. Others get `otherwise`.
  */
 export const whereMay = <Found>(
   { user }: Actor,

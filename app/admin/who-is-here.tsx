@@ -3,7 +3,7 @@ import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Whose back office it is, in which role, and the way out. */
+/** Who is signed in to the back office, in which role, and the way to sign out. */
 export function WhoIsHere({ user }: { user: { email: string; roleName: string } }) {
   return (
     <div className="mt-3 grid gap-1 border-line border-t pt-3 lg:mt-0">

@@ -5,5 +5,5 @@ const pictures = import.meta.glob<string>('./*.webp', {
   import: 'default',
 })
 
-/** The address of an example of `domain/artwork/ai-design-examples.ts`. */
+/** The URL of an example from `domain/artwork/ai-design-examples.ts`. */
 export const examplePicture = (name: string): string | undefined => pictures[`./${name}.webp`]

@@ -3,7 +3,7 @@ import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { examplePicture } from './example-pictures.ts'
 import type { Wish } from './prompt-form.tsx'
 
-/** A row of designs to begin with: each fills the form with its words. */
+/** A row of designs to start from: each one fills the form with its prompt. */
 export function ExampleRow({ onPick }: { onPick: (wish: Wish) => void }) {
   return (
     <section aria-labelledby="examples-heading">

@@ -16,13 +16,13 @@ import { generationFailed, useRunNotices } from './use-run-notices.ts'
 
 export type AiBuilderPageProps = {
   runs: readonly RunView[]
-  /** The run that the page shows. */
+  /** The run shown on the page. */
   run: RunView | null
   sizes: readonly GangSheetSize[]
   hasOwnStudio: boolean
 }
 
-/** Should the live connection miss something, a run under way is asked for again. */
+/** A run in progress is polled in case the live connection misses something. */
 const rereadEvery = 2_500
 
 /** /ai-builder: describe a design, get four (docs/spec-map.md B2). */
@@ -36,7 +36,7 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageP
   useReread(isDrawing)
   useRunNotices(runs, run)
   const results = useRef<HTMLDivElement>(null)
-  // On a phone the results are below the form.
+  // On a phone, the results are below the form.
   useEffect(() => {
     if (isSending) results.current?.scrollIntoView({ block: 'nearest' })
   }, [isSending])
@@ -44,7 +44,7 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageP
     <div className="page pt-8 pb-16 sm:pt-10">
       <PageHeader
         title="AI design generator"
-        description="Say what you want to wear. You get four different designs on a transparent ground, ready to print at 300 dpi."
+        description="Describe what you want to wear. You get four designs on a transparent background, ready to print at 300 dpi."
       />
       <div className="mt-7 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="max-lg:contents lg:sticky lg:top-24 lg:space-y-5">
@@ -75,7 +75,7 @@ function whyNot(answer: Failed<'ai-designs.request'>): Said {
   if (answer.reason === 'invalid' && answer.fieldErrors.prompt === missingPrompt)
     return { title: 'Missing Prompt', message: missingPrompt }
   if (answer.reason === 'refused' && answer.code === 'too_many_requests')
-    return { title: 'A moment, please', message: answer.message }
+    return { title: 'One moment, please', message: answer.message }
   return generationFailed
 }
 

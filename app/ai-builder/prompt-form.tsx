@@ -22,14 +22,14 @@ export type Wish = { prompt: string; style: DesignStyle; sizeId: DesignSizeId }
 type PromptFormProps = {
   wish: Wish
   onWishChange: (wish: Wish) => void
-  /** Of the gang sheets on sale, for their prices. */
+  /** The gang sheets on sale, for their prices. */
   sizes: readonly GangSheetSize[]
   run: RunView | null
   isBusy: boolean
   asking: CalledOperation<'ai-designs.request'>
 }
 
-/** What is wanted: words, style, size. A plain form, so that it works before any script does. */
+/** What the shopper wants: prompt, style, size. A plain form, so that it works before any script loads. */
 export function PromptForm({ wish, onWishChange, sizes, run, isBusy, asking }: PromptFormProps) {
   const { prompt, style, sizeId } = asking.fieldErrors
   const waitWhileBusy = (event: FormEvent): void => {
@@ -101,7 +101,7 @@ function StyleAndSize({
         hint={
           wish.sizeId === '13x12' || wish.sizeId === '13x24'
             ? 'One design that fills the film.'
-            : 'A set: one tall print and square ones to match, cut apart after printing.'
+            : 'A set: one tall print with matching square ones, cut apart after printing.'
         }
         onChange={({ target: { value } }) => {
           const size = designSizes.find(({ id }) => id === value)

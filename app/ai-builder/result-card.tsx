@@ -18,11 +18,14 @@ type ResultCardProps = {
   design: RunView['designs'][number]
   shirt: Shirt
   sizes: readonly GangSheetSize[]
-  /** False where the shop has another builder, which takes files alone. */
+  /** False when the shop uses another builder, which only takes files. */
   hasOwnStudio: boolean
 }
 
-/** False: the code for it did not come, and was told so. Reading drafts weighs more than this page. */
+/**
+ * Returns false if the code did not load, which the shopper has been told. The code that reads drafts is larger than
+ * this page.
+ */
 async function addToStudio(artworkId: string, sizes: ResultCardProps['sizes']): Promise<boolean> {
   const code = await codeOrToast(import('#app/builder/bring-to-studio.ts'))
   if (code === null) return false
@@ -46,8 +49,8 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
   }
   const using = useOperation<'ai-designs.use'>({
     failed: () => ({
-      title: 'This design is no longer here',
-      message: 'Generate it again with the same words.',
+      title: 'This design is no longer available',
+      message: 'Generate it again with the same description.',
     }),
     leadsTo: { 'ai-designs.use': async ({ artworkId }) => ((await bring(artworkId)) ? '/builder' : null) },
   })

@@ -16,7 +16,7 @@ type ResultsPanelProps = {
   hasOwnStudio: boolean
 }
 
-/** Three states: loading, empty, results; and what to do when it failed. */
+/** Three states (loading, empty, results), and what to do after a failure. */
 export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPanelProps) {
   const [shirt, setShirt] = useState<Shirt>(shirts[0])
   const isLoading = isSending || run?.state === 'queued' || run?.state === 'drawing'
@@ -51,8 +51,7 @@ export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPan
         <div className="rounded-lg border border-dashed border-line-strong bg-surface">
           {run?.state === 'failed' ? (
             <EmptyState title="No designs this time" headingLevel={3}>
-              There was an error generating designs. Your words are still there: press Generate Designs to try
-              again.
+              There was an error generating designs. Please try again.
             </EmptyState>
           ) : (
             <EmptyState
@@ -71,16 +70,16 @@ export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPan
   )
 }
 
-/** A picture that nobody asked for is not passed off as what was. */
+/** Says so when an image isn't what was asked for. */
 function Undrawn({ run: { undrawn, standsIn } }: { run: RunView }) {
   if (undrawn.length === 0) return null
   return (
     <p className="mb-4 flex items-start gap-2.5 rounded-md bg-yellow-wash px-3.5 py-3 text-sm text-yellow-ink">
       <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        I cannot draw: {undrawn.join(', ')}. {undrawn.length > 1 ? 'They are' : 'It is'} set in type at most
-        {standsIn ? `, and a picture of ours (${standsIn}) stands in.` : '.'} Animals, plants, food, sports,
-        vehicles and weather I know well.
+        I can’t draw: {undrawn.join(', ')}. {undrawn.length > 1 ? 'They are' : 'It is'} shown as text at most
+        {standsIn ? `, with a picture of ours (${standsIn}) instead.` : '.'} I’m good at animals, plants,
+        food, sports, vehicles, and weather.
       </span>
     </p>
   )
@@ -92,7 +91,7 @@ function Loading({ run }: { run: RunView | null }) {
   return (
     <div>
       <Progress
-        label={done === 0 ? 'Reading your words …' : `Drawing: ${done} of ${designsPerRun} done`}
+        label={done === 0 ? 'Reading your description …' : `Drawing: ${done} of ${designsPerRun} done`}
         value={done === 0 ? null : (done / designsPerRun) * 100}
         isLabelShown
       />
@@ -111,7 +110,7 @@ function Loading({ run }: { run: RunView | null }) {
       <noscript>
         <p className="mt-4">
           <a className="underline" href={run ? `/ai-builder?run=${run.id}` : '/ai-builder'}>
-            See whether they are ready
+            Check whether they’re ready
           </a>
         </p>
       </noscript>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for four designs, or brings one of them into the studio. */
+/** Requests four designs, or brings one of them into the studio. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation<'ai-designs.request' | 'ai-designs.use'>(
     call,

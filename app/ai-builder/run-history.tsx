@@ -3,7 +3,7 @@ import type { RunView } from '#server/aidesigns/index.ts'
 
 type RunHistoryProps = { runs: readonly RunView[]; shownId: string | null; onPick: (run: RunView) => void }
 
-/** What was generated before on this visit: each opens again with its words. */
+/** What was generated earlier in this visit: each run reopens with its prompt. */
 export function RunHistory({ runs, shownId, onPick }: RunHistoryProps) {
   const ready = runs.filter(({ state, id }) => state === 'ready' && id !== shownId)
   if (ready.length === 0) return null

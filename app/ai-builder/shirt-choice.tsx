@@ -1,4 +1,4 @@
-/** Grounds to look at a transparent design on. */
+/** Background colors to view a transparent design on. */
 export const shirts = [
   { name: 'White shirt', color: '#fbfbf9' },
   { name: 'Gray shirt', color: '#b9bcc1' },

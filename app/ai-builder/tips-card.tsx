@@ -3,10 +3,10 @@ import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 const tips = [
-  ['Name the things', 'Animals, food, sports, tools, weather: “fox”, “pizza” and “mountain” are drawn.'],
-  ['Quote your words', 'What stands in “quotes” is lettered exactly as you write it. Short reads best.'],
-  ['Say the colors', '“Teal and gold” sets the inks. Without any, the style chooses them.'],
-  ['Try another style', 'The same words look quite different as Retro, Grunge or Line Art.'],
+  ['Be specific', 'Animals, food, sports, tools, weather: a “fox”, a “pizza”, a “mountain”.'],
+  ['Quote your text', 'Text in “quotes” is lettered as written. Short reads best.'],
+  ['Name your colors', '“Teal and gold” sets the inks. Without any, the style picks them.'],
+  ['Try another style', 'One idea looks quite different as Retro, Grunge or Line Art.'],
 ] as const
 
 export function TipsCard({ className }: { className?: string }) {

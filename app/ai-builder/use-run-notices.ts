@@ -7,9 +7,9 @@ export const generationFailed = {
   message: 'There was an error generating designs. Please try again.',
 } as const
 
-/** Says how a run went when it ends while one looks on. */
+/** Announces how a run went if it ends while the page is open. */
 export function useRunNotices(runs: readonly RunView[], run: RunView | null): void {
-  /** What had ended before, or was told; a run may end before it was ever seen to begin. */
+  /** Runs that had already ended or been announced; a run may end before it was ever seen to start. */
   const told = useRef(new Set(runs.filter(({ state: known }) => hasEnded(known)).map(({ id }) => id)))
   const state = run?.state
   useEffect(() => {

@@ -5,34 +5,33 @@ import type { OperationCard } from './present-operations.ts'
 
 type Props = { origin: string; areas: { area: string; operations: OperationCard[] }[] }
 
-/** What other programs can ask of the shop. Made from the same description that they read. */
+/** What other programs can ask of the shop. Generated from the same description that they read. */
 export function ApiReferencePage({ origin, areas }: Props) {
   return (
     <main className="mx-auto max-w-5xl px-4 py-10 sm:px-6">
       <PageHeader
         title="API reference"
-        description="Whatever the shop’s pages do, another program can do, with the same permission and the same words."
+        description="Anything the shop’s pages can do, another program can do, with the same permissions and the same wording."
       />
       <section className="mt-6 max-w-prose space-y-3" aria-labelledby="begin">
         <h2 id="begin" className="font-bold text-lg">
           Begin
         </h2>
         <p>
-          Every address begins with <code className="slug">{`${origin}/api/v1`}</code>. Send JSON, and an
-          access token of whoever the program acts for as{' '}
+          Every address begins with <code className="slug">{`${origin}/api/v1`}</code>. Send JSON, and the
+          access token of the user the program acts for as{' '}
           <code className="slug">Authorization: Bearer …</code>. Money is in cents, times are ISO 8601 in UTC.
         </p>
         <p>
-          A change names the version that it was made from. When somebody else was quicker, the answer is 409
-          with theirs, and nothing is overwritten. What is wrong with a field stands in{' '}
-          <code>error.fields</code>.
+          Each change states which version it is based on. If someone else saved first, the response is 409
+          with their version, and nothing is overwritten. Field errors are in <code>error.fields</code>.
         </p>
         <p>
           <a
             href="/api/v1/openapi.json"
             className="font-semibold text-magenta-ink underline underline-offset-4"
           >
-            The same for programs (OpenAPI 3.1)
+            Machine-readable version (OpenAPI 3.1)
           </a>
         </p>
       </section>
@@ -106,7 +105,7 @@ function Operation({ operation }: { operation: OperationCard }) {
 }
 
 function whoever(permission: string): string {
-  if (permission === 'anyone') return 'everybody'
-  if (permission === 'buyer') return 'whoever bought it: signed in, or by the order’s mailed link'
-  return permission === 'signed_in' ? 'whoever is signed in' : `whoever has ${permission}`
+  if (permission === 'anyone') return 'everyone'
+  if (permission === 'buyer') return 'the buyer: signed in, or through the order’s emailed link'
+  return permission === 'signed_in' ? 'anyone signed in' : `anyone with ${permission}`
 }

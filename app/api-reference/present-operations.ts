@@ -13,7 +13,7 @@ export type OperationCard = {
   answers: { status: string; says: string }[]
 }
 
-/** The operations of the description, by area, as its reference page shows them. */
+/** The operations in the description, by area, as the API reference shows them. */
 export function presentOperations({
   paths,
 }: OpenApiDocument): { area: string; operations: OperationCard[] }[] {
@@ -71,7 +71,7 @@ function fieldsOf(schema: Schema): FieldRow[] {
   }))
 }
 
-/** In few words: `integer, 1 to 10000`, `uuid`, `list of string`. */
+/** A short description of a type: `integer, 1 to 10000`, `uuid`, `list of string`. */
 function kindOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map(String).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' or ')
@@ -83,5 +83,5 @@ function kindOf(schema: Schema): string {
 function rangeOf({ maxLength, minimum, maximum }: Schema): string {
   if (maxLength !== undefined) return `up to ${maxLength} characters`
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`
-  return minimum === undefined ? '' : `from ${minimum}`
+  return minimum === undefined ? '' : `at least ${minimum}`
 }

@@ -5,7 +5,10 @@ import { describePage } from '#app/seo.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  describePage(args, { title: 'API reference', description: 'What other programs can ask of this shop.' })
+  describePage(args, {
+    title: 'API reference',
+    description: 'What other programs can request from this shop.',
+  })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(visitContext)

@@ -1,6 +1,6 @@
 import { laterIfItComes } from '#app/ui/later.tsx'
 
-// Of what failed or is not there. Apart from the other ones, because every page has these at hand.
+// For failures and missing pages. Kept separate from the others because every page needs these at hand.
 
 export const LostSheetDrawing = laterIfItComes(() =>
   import('./lost-sheet-drawing.tsx').then((part) => part.LostSheetDrawing),

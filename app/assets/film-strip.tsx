@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
-/** Color blocks on 22 × 24 in, in inches, none across the line at 12 in. Stands once in the page. */
+/** Color blocks on 22 × 24 in, in inches; none crosses the line at 12 in. Rendered once per page. */
 export function FilmBlocks() {
   return (
     <svg className="absolute size-0" aria-hidden>
@@ -25,7 +25,7 @@ export function FilmBlocks() {
 
 type FilmStripProps = { width: number; height: number; className?: string; style?: CSSProperties }
 
-/** A sheet of that many inches, drawn to the same scale as its neighbors. */
+/** A sheet of the given size in inches, drawn to the same scale as its neighbors. */
 export function FilmStrip({ width, height, className, style }: FilmStripProps) {
   return (
     <svg

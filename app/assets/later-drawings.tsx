@@ -1,6 +1,6 @@
 import { laterIfItComes } from '#app/ui/later.tsx'
 
-// Of pages that are empty, which most people never see: their code comes with them.
+// For empty pages, which most people never see: their code is loaded with them.
 
 export const InTrayDrawing = laterIfItComes(() =>
   import('./in-tray-drawing.tsx').then((part) => part.InTrayDrawing),

@@ -1,4 +1,4 @@
-/** A sheet from which the wanted piece was cut out: only its dotted outline is left. */
+/** A sheet with the wanted piece cut out: only its dotted outline is left. */
 export function LostSheetDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 420" className={className} aria-hidden strokeLinejoin="round">

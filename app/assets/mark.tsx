@@ -1,4 +1,4 @@
-/** The house mark: four pieces nested on one sheet. */
+/** The shop's mark: four pieces nested on one sheet. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden>

@@ -1,4 +1,4 @@
-/** Step two: pieces lie tight, and the free film is measured. */
+/** Step two: pieces are packed tight, and the free film is measured. */
 export function NestDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 260" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">

@@ -1,4 +1,4 @@
-/** A roll of film in an open parcel: orders come here. */
+/** A roll of film in an open parcel: orders appear here. */
 export function ParcelDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 260 200" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">

@@ -1,4 +1,4 @@
-/** A proof on the table: the sheet as it was, the sheet as it would be, a loupe over it. */
+/** A proof on the table: the sheet as it was, the sheet as it would be, and a loupe over it. */
 export function ProofDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 260 200" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">

@@ -11,7 +11,7 @@ const shop = await shareTestShop()
 
 const person = { email: 'ada@example.com', password: 'ink on film', fullName: 'Ada', phone: '1' }
 
-/** A browser whose cookie is `session`, and what the page did with it. */
+/** Sends a form from a browser whose cookie is `session`; returns what the page did with the cookie. */
 async function send(shop: TestShop, session: string | null, fields: Record<string, string>) {
   const set: unknown[] = []
   const context = new RouterContextProvider()
@@ -32,7 +32,7 @@ async function signUp(shop: TestShop): Promise<string> {
   return made.session.value
 }
 
-test('signing out ends the session and has the browser forget what it kept', async () => {
+test('signing out ends the session and clears what the browser stored', async () => {
   const session = await signUp(shop)
 
   const { answer, set } = await send(shop, session, { operation: 'account.sign-out', next: '//evil.example' })
@@ -44,7 +44,7 @@ test('signing out ends the session and has the browser forget what it kept', asy
   expect(headers.get('clear-site-data')).toBe('"cache"')
 })
 
-test('who signs in once more leaves no second session behind, and the new one is told to the cookie alone', async () => {
+test('signing in again leaves no second session behind, and only the cookie carries the new one', async () => {
   const before = await signUp(shop)
 
   const { answer, set } = await send(shop, before, { operation: 'account.sign-in', ...person, next: '/cart' })
@@ -57,7 +57,7 @@ test('who signs in once more leaves no second session behind, and the new one is
   expect(JSON.stringify([...headers])).not.toContain(session?.value)
 })
 
-test('a password leads to the second step, and the code of the app, typed with a space, on from there', async () => {
+test('a password leads to the second step, and the app code, even typed with a space, leads on from there', async () => {
   const user = await shop.auth.authenticate(await signUp(shop))
   if (!user) throw new Error('Nobody is signed in')
   const enrolled = await shop.auth.factors.enrollTotp(user, '')

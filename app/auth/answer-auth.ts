@@ -10,7 +10,7 @@ import type { SessionCookie } from '#server/auth/index.ts'
 import { authAddress } from './auth-address.ts'
 import type { AuthCall } from './auth-messages.ts'
 
-/** The forms of /auth, and everybody's to sign out. */
+/** The forms of /auth, and the sign-out form found on every page. */
 export function answerAuth(call: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { sessionToken: half, setSession } = call.context.get(visitContext)
   const ofHalf = (form: FormData) => ({ ...ofKey(form), half })
@@ -26,7 +26,7 @@ export function answerAuth(call: { context: Readonly<RouterContextProvider>; req
     call,
     {
       'account.sign-in': ofStranger,
-      // Nothing typed is none chosen, which is said in other words than one that is too short.
+      // An empty password gets its own message, different from one that is too short.
       'account.sign-up': (form) => ({ ...ofStranger(form), password: form.get('password') || undefined }),
       'account.send-reset-link': ofStranger,
       'account.send-sign-in-link': ofStranger,
@@ -61,7 +61,7 @@ export function answerAuth(call: { context: Readonly<RouterContextProvider>; req
       'account.sign-out': (_, form) => {
         setSession(null)
         const answered = goTo(nextOf(form), 'signed_out')
-        // The browser keeps pictures of one's artwork, which the next person at a shared machine must not find.
+        // The browser caches images of the user's artwork, which the next person on a shared machine must not find.
         answered.headers.set('clear-site-data', '"cache"')
         throw answered
       },
@@ -71,7 +71,7 @@ export function answerAuth(call: { context: Readonly<RouterContextProvider>; req
 
 const fieldsOf = (form: FormData) => Object.fromEntries(form)
 
-/** With what the widget says of them: each provider's has a field of its own. */
+/** Includes the captcha widget's token: each provider uses its own field. */
 const ofStranger = (form: FormData) => ({
   ...fieldsOf(form),
   captcha: Object.values(captchaWidgets).flatMap(({ field }) => form.get(field) ?? [])[0],

@@ -3,7 +3,10 @@ import { safeReturnPath } from '#domain/people/return-path.ts'
 export const authModes = ['sign-in', 'sign-up', 'reset', 'link', 'keep'] as const
 export type AuthMode = (typeof authModes)[number]
 
-/** The address of a mode, keeping where to go on to afterwards. `isAgain`: for somebody who is signed in, too. */
+/**
+ * The URL of a mode, keeping where to continue afterwards. `isAgain` also shows the form to someone who is already
+ * signed in.
+ */
 export function authAddress(
   mode: AuthMode,
   next: string | null,
@@ -20,7 +23,7 @@ export function readMode(query: URLSearchParams): AuthMode {
   return authModes.find((mode) => mode === query.get('mode')) ?? 'sign-in'
 }
 
-/** Null when nothing was asked for, or something outside the shop. */
+/** Null if no target was given, or if it is outside the shop. */
 export function readNext(query: URLSearchParams): string | null {
   const next = safeReturnPath(query.get('next'), '')
   return next === '' ? null : next

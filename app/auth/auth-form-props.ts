@@ -3,7 +3,7 @@ import type { Notice } from '#app/shell/notices.ts'
 import type { AuthCall } from './auth-messages.ts'
 
 export type AuthFormProps = {
-  /** Where to go on to afterwards: a path of ours. */
+  /** Where to continue afterwards: a path on our own site. */
   next: string | null
   message: Notice | null
   call: CalledOperation<AuthCall>

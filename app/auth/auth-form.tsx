@@ -5,7 +5,7 @@ import type { AuthCall } from './auth-messages.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormMessage } from './form-message.tsx'
 
-/** One form of /auth: what it is for, its fields, and its one button. Works before and without JavaScript. */
+/** One form of /auth: its purpose, its fields, and its one button. Works before and without JavaScript. */
 export function AuthForm({
   operation,
   next,
@@ -18,7 +18,7 @@ export function AuthForm({
     <OperationForm
       of={call}
       className="grid gap-5"
-      // What was wrong of the last answer may be right now.
+      // The errors of the last answer may no longer apply.
       onChange={() => Object.keys(call.fieldErrors).length > 0 && call.forget()}
     >
       {message && <FormMessage notice={message} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 
-/** A narrow card in the middle: a title, one thing to do, and ways elsewhere below. */
+/** A narrow card in the middle: a title, one thing to do, and links elsewhere below. */
 export function AuthFrame({
   title,
   description,

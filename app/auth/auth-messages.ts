@@ -11,7 +11,7 @@ export type AuthCall =
 
 export type AuthAnswer = OperationAnswer<AuthCall>
 
-/** What a form of this page is answered with, in the specification's words (docs/spec-map.md B8). */
+/** The messages this page's forms are answered with, worded as in the specification (docs/spec-map.md B8). */
 export const authMessages = {
   account_exists: { tone: 'error', title: 'Account already exists. Please sign in instead.' },
   passwords_differ: { tone: 'error', title: 'Passwords do not match' },
@@ -19,7 +19,7 @@ export const authMessages = {
   account_suspended: {
     tone: 'error',
     title: 'This account is suspended',
-    description: 'Ask the shop’s owner.',
+    description: 'Contact the shop’s owner.',
   },
   missing_credentials: {
     tone: 'error',
@@ -28,7 +28,7 @@ export const authMessages = {
   failed: {
     tone: 'error',
     title: 'An unexpected error occurred',
-    description: 'What you filled in is still here. Try again in a moment.',
+    description: 'Your entries are still here. Try again in a moment.',
   },
   reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
   email_not_confirmed: {
@@ -39,7 +39,7 @@ export const authMessages = {
   confirm_first: {
     tone: 'info',
     title: 'Account created successfully!',
-    description: 'Open the link that we sent to your email address, then sign in.',
+    description: 'Open the link we sent to your email address, then sign in.',
   },
   too_many_attempts: {
     tone: 'error',
@@ -48,94 +48,94 @@ export const authMessages = {
   },
   captcha_failed: {
     tone: 'error',
-    title: 'We could not tell that you are a person',
-    description: 'Please answer the check once more.',
+    title: 'We couldn’t verify that you’re a person',
+    description: 'Please complete the check again.',
   },
   phone_not_confirmed: { tone: 'error', title: 'Please confirm your phone number first' },
   breached_password: {
     tone: 'error',
     title: 'This password has been stolen from other sites',
-    description: 'Choose another one that you use nowhere else.',
+    description: 'Choose one that you don’t use anywhere else.',
   },
   common_password: {
     tone: 'error',
     title: 'Too many people use this password',
-    description: 'It is among the first that are guessed. Choose another one.',
+    description: 'It’s one of the first anyone would guess. Choose another one.',
   },
   staff_password_too_short: {
     tone: 'error',
     title: 'Use at least 12 characters',
-    description: 'Who works in the back office needs a longer password. Three or four words will do.',
+    description: 'Anyone who works in the back office needs a longer password. Three or four words will do.',
   },
   password_needed: {
     tone: 'info',
     title: 'One more thing on this device',
-    description: 'Enter the password that you chose when you signed up. Not you, or forgotten? Reset it.',
+    description: 'Enter the password you chose when you signed up. Wasn’t you, or you forgot it? Reset it.',
   },
   wrong_password: {
     tone: 'error',
-    title: 'That password is not right',
-    description: 'Enter the one that you chose when you signed up, or reset it.',
+    title: 'That password isn’t right',
+    description: 'Enter the one you chose when you signed up, or reset it.',
   },
   link_requested: { tone: 'success', title: 'Check your email for the sign-in link!' },
   other_side_pending: {
     tone: 'success',
-    title: 'This mailbox has agreed',
-    description: 'Open the link that we sent to your other address, too.',
+    title: 'Change confirmed from this mailbox',
+    description: 'Now open the link we sent to your other address.',
   },
   code_texted: { tone: 'success', title: 'We sent you a text message' },
   factor_rejected: {
     tone: 'error',
-    title: 'That is not right',
-    description: 'A code works once. Wait for the next one, and try again.',
+    title: 'That isn’t right',
+    description: 'Each code works only once. Wait for the next one, and try again.',
   },
-  factor_not_found: { tone: 'error', title: 'That is not right' },
+  factor_not_found: { tone: 'error', title: 'That isn’t right' },
   challenge_expired: { tone: 'error', title: 'That took too long', description: 'Please try again.' },
   passkey_rejected: {
     tone: 'error',
-    title: 'This passkey is not known here',
+    title: 'We don’t recognize this passkey',
     description: 'Sign in another way, then add it under Profile Settings.',
   },
   provider_not_reached: {
     tone: 'error',
-    title: 'We could not reach that service',
+    title: 'We couldn’t reach that service',
     description: 'Please try again, or sign in another way.',
   },
   provider_failed: {
     tone: 'error',
     title: 'You were not signed in',
-    description: 'The trip was broken off or took too long. Please try again, or sign in another way.',
+    description: 'Signing in was interrupted or took too long. Please try again, or sign in another way.',
   },
   provider_unproven: {
     tone: 'error',
-    title: 'That service has not confirmed your email address',
+    title: 'That service hasn’t confirmed your email address',
     description: 'Confirm it there first, or sign in another way.',
   },
   account_unproven: {
     tone: 'error',
-    title: 'Your account has not confirmed its email address yet',
-    description: 'Ask for a sign-in link once. After that the button works.',
+    title: 'Your account’s email address isn’t confirmed yet',
+    description: 'Request a sign-in link once. After that, the button works.',
   },
   way_closed: {
     tone: 'error',
-    title: 'You cannot sign in that way here',
-    description: 'Please choose another one.',
+    title: 'You can’t sign in that way here',
+    description: 'Please choose another way.',
   },
   sign_up_closed: {
     tone: 'error',
-    title: 'We take no new accounts here',
+    title: 'We aren’t accepting new accounts',
     description: 'If you were invited, open the link in your invitation.',
   },
   invalid_token: {
     tone: 'error',
-    title: 'This link has expired or was used already',
-    description: 'Ask for a new one.',
+    title: 'This link has expired or was already used',
+    description: 'Request a new one.',
   },
 } as const satisfies Record<string, Notice>
 
 export type AuthMessageCode = keyof typeof authMessages
 
-/** What came of a form, above it and in a toast; null where its fields say so. */
+/** The outcome of a form, shown above it and in a toast; null if its fields show it. */
 export function messageOf(answer: AuthAnswer): Notice | null {
   if (answer.ok) {
     const code = done[answer.operation]
@@ -143,14 +143,17 @@ export function messageOf(answer: AuthAnswer): Notice | null {
   }
   if (answer.reason === 'invalid') return invalidMessageOf(answer.operation, answer.fieldErrors)
   const because = answer.reason === 'refused' ? answer.because : undefined
-  // It says how long to wait.
+  // The message says how long to wait.
   if (because === 'too_many_attempts') return { tone: 'error', title: answer.message }
   return byReason[because ?? 'failed'] ?? authMessages.failed
 }
 
 const byReason = table<Notice>(authMessages)
 
-/** Whoever has an account already, has made one that is to be confirmed, or took a way that is closed, signs in. */
+/**
+ * True for people who should sign in next: they already have an account, have just created one that needs confirming,
+ * or chose a way that is closed.
+ */
 export function isForSignIn(answer: AuthAnswer): boolean {
   if (answer.ok) return answer.operation === 'account.sign-up'
   return answer.reason === 'refused' && leadingToSignIn.includes(answer.because ?? '')
@@ -162,7 +165,7 @@ const leadingToSignIn: readonly string[] = [
   'sign_up_closed',
 ] satisfies AuthMessageCode[]
 
-/** Other operations lead on, or are said by what they show. */
+/** Other operations redirect, or what they show speaks for itself. */
 const done: { [One in AuthCall]?: AuthMessageCode } = {
   'account.sign-up': 'confirm_first',
   'account.send-reset-link': 'reset_requested',
@@ -180,7 +183,7 @@ function invalidMessageOf(operation: AuthCall, { email, password, confirmPasswor
   return unmarked[operation] ?? null
 }
 
-/** Of fields that are typed into by nobody, or marked by nothing. */
+/** For operations whose fields are not typed in or have nowhere to show an error. */
 const unmarked: { [One in AuthCall]?: Notice } = {
   'account.confirm-email': authMessages.invalid_token,
   'account.follow-link': authMessages.invalid_token,

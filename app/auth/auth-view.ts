@@ -8,7 +8,7 @@ import { isModeOpen } from './closed-ways.ts'
 import { readTripError } from './provider-trip.ts'
 import { readSecondFactor, type SecondFactorView } from './second-factor-view.ts'
 
-/** What /auth shows: one of its three modes, the welcome, or what a mailed link is for. */
+/** What /auth shows: one of its three modes, the welcome, or the page an emailed link leads to. */
 export type AuthView =
   | { kind: 'mode'; mode: AuthMode }
   | { kind: 'signed-in'; email: string }
@@ -48,7 +48,7 @@ function isViewClosed(view: AskedView, ways: OpenWays): boolean {
   return view.kind === 'mailed-link' && view.type === 'magiclink' && !ways.email_link
 }
 
-/** Whoever comes from the studio has not asked for a way: they are shown those that are open. */
+/** A visitor from the studio did not ask for a particular way, and simply sees those that are open. */
 function closedNotice(view: AskedView): AuthMessageCode | null {
   if (view.kind !== 'mode') return 'way_closed'
   if (view.mode === 'keep') return null

@@ -4,16 +4,19 @@ import { type CaptchaProvider, type CaptchaWidget, captchaWidgets } from '#domai
 
 type Captcha = { widget: CaptchaWidget; answer: object | undefined } | null
 
-/** The shop's captcha, around forms of strangers, and the page's latest answer: a token is good for one try. */
+/**
+ * The shop's captcha, around forms for visitors who are not signed in, and the page's latest answer: a token is good
+ * for one try.
+ */
 export const CaptchaContext = createContext<Captcha>(null)
 
-/** Both providers' scripts offer this, under their own name. */
+/** Both providers' scripts expose this API, each under its own name. */
 type WidgetApi = {
   render(place: HTMLElement, options: { sitekey: string }): unknown
   reset(id?: unknown): void
 }
 
-/** Where the provider's widget stands in a stranger's form; it adds the field with its token by itself. */
+/** The place for the provider's widget in a form for visitors; the widget adds the field with its token itself. */
 export function CaptchaField() {
   const captcha = useContext(CaptchaContext)
   return captcha && <Widget {...captcha} />
@@ -29,7 +32,7 @@ function Widget({ widget: { provider, siteKey }, answer }: NonNullable<Captcha>)
         if (!isHere || place.current === null || shown.current !== null) return
         shown.current = { api, id: api.render(place.current, { sitekey: siteKey }) }
       })
-      .catch(() => notify.error('The robot check could not be loaded', 'Please reload the page.'))
+      .catch(() => notify.error('The robot check couldn’t load', 'Please reload the page.'))
     return () => {
       isHere = false
     }
@@ -41,7 +44,7 @@ function Widget({ widget: { provider, siteKey }, answer }: NonNullable<Captcha>)
       <div ref={place} className="min-h-[65px]" />
       <noscript>
         <p className="text-sm text-ink-muted">
-          This shop asks whether you are a person, which needs JavaScript. Please turn it on.
+          This shop checks that you’re a person, which needs JavaScript. Please turn it on.
         </p>
       </noscript>
     </div>
@@ -50,7 +53,7 @@ function Widget({ widget: { provider, siteKey }, answer }: NonNullable<Captcha>)
 
 const loading = new Map<CaptchaProvider, Promise<WidgetApi>>()
 
-/** Once a page. */
+/** Once per page. */
 function loadWidget(provider: CaptchaProvider): Promise<WidgetApi> {
   const known = loading.get(provider)
   if (known) return known
@@ -61,7 +64,7 @@ function loadWidget(provider: CaptchaProvider): Promise<WidgetApi> {
     script.onload = () => {
       const api: unknown = Reflect.get(window, provider)
       if (isWidgetApi(api)) resolve(api)
-      else reject(new Error('The script brought no widget'))
+      else reject(new Error('The script loaded without a widget'))
     }
     script.onerror = () => {
       loading.delete(provider)

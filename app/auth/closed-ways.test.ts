@@ -45,7 +45,7 @@ test.each([
   expect(everything.filter((one) => !words.includes(one))).toEqual(absent)
 })
 
-test('an address of what is closed shows the sign-in form, and says why', async () => {
+test('the address of a closed feature shows the sign-in form and says why', async () => {
   await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'passkey', SIGN_UP: 'closed' } })
   const signIn = { kind: 'mode', mode: 'sign-in' }
   for (const [query, notice] of [
@@ -61,7 +61,7 @@ test('an address of what is closed shows the sign-in form, and says why', async 
   expect((await openPage(shop, '?type=invite&token=x')).view).toMatchObject({ kind: 'mailed-link' })
 })
 
-test('a form of what is closed is refused in words, whoever sends it, and nothing is mailed', async () => {
+test('the form of a closed feature is refused with a message and sends no email', async () => {
   await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'sso', SIGN_UP: 'closed' } })
   const because = async (name: OperationName) => {
     const example = catalog.find((operation) => operation.name === name)?.example

@@ -1,7 +1,7 @@
 import type { OpenWays } from '#server/auth/index.ts'
 import type { AuthMode } from './auth-address.ts'
 
-/** The sign-in form stands in for what is closed. */
+/** The sign-in form replaces modes that are closed. */
 export const isModeOpen = (mode: AuthMode, ways: OpenWays): boolean =>
   ({
     'sign-in': true,

@@ -14,7 +14,7 @@ type EmailedLinkFormProps = AuthFormProps & {
   submitLabel: string
 }
 
-/** Asks for the address that a link goes to. */
+/** Asks for the address to send a link to. */
 export function EmailedLinkForm(props: EmailedLinkFormProps) {
   const { operation, title, description, submitLabel, next, message, call } = props
   return (

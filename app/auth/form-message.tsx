@@ -8,7 +8,7 @@ const looks = {
   info: { Icon: Info, style: 'bg-cyan-wash text-cyan-ink' },
 }
 
-/** The toast's words above the form: they stay, and are there without JavaScript. */
+/** The toast's message, above the form: it stays, and it works without JavaScript. */
 export function FormMessage({ notice }: { notice: Notice }) {
   const { Icon, style } = looks[notice.tone]
   return (

@@ -8,13 +8,16 @@ import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkStyle } from './link-style.ts'
 
-/** For whoever has just laid out a sheet and has no account: the email address alone, a password for whoever likes one. */
+/**
+ * For someone who has just laid out a sheet and has no account: only an email address, plus a password for those who
+ * want one.
+ */
 export function KeepForm({ next, message, call, ways }: AuthFormProps & { ways: OpenWays }) {
   const isMailed = call.answer?.ok === true
   return (
     <AuthFrame
-      title="Your sheet is saved. Where shall we send it?"
-      description="We mail you a link. Open it on this device, and your sheet goes into your cart. No password needed."
+      title="Your sheet is saved. Where should we send it?"
+      description="We’ll email you a link. Open it on this device, and your sheet goes into your cart. No password needed."
       below={
         <>
           {ways.password && (
@@ -40,7 +43,7 @@ export function KeepForm({ next, message, call, ways }: AuthFormProps & { ways: 
         <p role="status" className="flex items-start gap-3 rounded-md bg-green-wash p-4 text-green-ink">
           <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong className="font-semibold">Check your email.</strong> Your sheet waits on this device until
+            <strong className="font-semibold">Check your email.</strong> Your sheet stays on this device until
             you open the link here.
           </span>
         </p>
@@ -50,7 +53,7 @@ export function KeepForm({ next, message, call, ways }: AuthFormProps & { ways: 
           next={next}
           message={message}
           call={call}
-          submitLabel="Mail me the link"
+          submitLabel="Email me the link"
         >
           <TextField
             label="Email"

@@ -7,7 +7,7 @@ export const LinkForm = (props: AuthFormProps) => (
     {...props}
     operation="account.send-sign-in-link"
     title="Sign in by email"
-    description="We send you a link that signs you in. No password needed."
+    description="We’ll send you a link that signs you in. No password needed."
     submitLabel="Send Sign-In Link"
   />
 )

@@ -9,7 +9,7 @@ import { authMessages } from './auth-messages.ts'
 import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** What the link of the reset mail leads to. */
+/** The form that the link in the reset email opens. */
 export function NewPasswordForm({
   token,
   minLength,
@@ -20,10 +20,10 @@ export function NewPasswordForm({
   return (
     <AuthFrame
       title="Choose a new password"
-      description="You are signed in with it right away, and signed out everywhere else."
+      description="You’ll be signed in right away, and signed out everywhere else."
       below={
         <Link to={authAddress('reset', next)} className={linkStyle}>
-          Ask for another link
+          Request another link
         </Link>
       }
     >
@@ -41,13 +41,16 @@ export function NewPasswordForm({
   )
 }
 
-/** What the link of the confirmation mail leads to: a button, since mail scanners open links but press nothing. */
+/**
+ * The form that the link in the confirmation email opens: it has a button because mail scanners open links but don't
+ * press anything.
+ */
 export function ConfirmEmailForm({ token, message, call }: AuthFormProps & { token: string }) {
   const asksForPassword = message === authMessages.password_needed || message === authMessages.wrong_password
   return (
     <AuthFrame
       title="Confirm your email address"
-      description="So that proofs and order news reach you."
+      description="So proofs and order updates reach you."
       below={
         <Link to={asksForPassword ? authAddress('reset', null) : '/auth'} className={linkStyle}>
           {asksForPassword ? 'Reset your password' : 'Go to your account'}
@@ -90,12 +93,12 @@ const mailedLinkWords: Record<MailedLink, { title: string; description: string; 
   },
   email_change: {
     title: 'A new email address',
-    description: 'Your address changes once the old and the new mailbox have both agreed.',
+    description: 'Your address changes once you’ve confirmed it from both the old and the new mailbox.',
     submitLabel: 'Agree to the Change',
   },
 }
 
-/** What the other links of our mails lead to; a button, for the same reason. */
+/** The form that the other links in our emails open; it has a button for the same reason. */
 export function MailedLinkForm({
   type,
   token,

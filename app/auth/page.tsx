@@ -23,7 +23,7 @@ const modes = {
 export function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, next, providers, captcha, ways, notice } = loaderData
   const call = useOperation<AuthCall>({ failed: () => null })
-  // Forms to sign out stand on other pages, too.
+  // Other pages have sign-out forms too.
   const answer = call.answer ?? actionData
   const message = answer ? messageOf(answer) : notice && authMessages[notice]
   useAnswerToast(answer, message)

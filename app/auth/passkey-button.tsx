@@ -11,13 +11,13 @@ import { useHasPasskeys } from './use-has-passkeys.ts'
 type Asking = 'account.ask-passkey' | 'second-step.ask-key'
 type CeremonyProps = Pick<AuthFormProps, 'call' | 'next'> & {
   label: string
-  /** Asks for the question, and takes the answer. */
+  /** Requests the challenge and takes the answer. */
   ask: Asking
   bring: AuthCall
   fields: Record<string, string>
 }
 
-/** Signs in by a passkey alone. Shown where the browser has them. */
+/** Signs in with only a passkey. Shown if the browser supports passkeys. */
 export const PasskeyButton = (props: Pick<AuthFormProps, 'call' | 'next'>) => (
   <CeremonyButton
     {...props}
@@ -28,7 +28,7 @@ export const PasskeyButton = (props: Pick<AuthFormProps, 'call' | 'next'>) => (
   />
 )
 
-/** The second step by a security key. */
+/** The second step with a security key. */
 export const SecurityKeyButton = ({
   factor,
   ...props
@@ -43,7 +43,7 @@ export const SecurityKeyButton = ({
 )
 
 function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps) {
-  // Nearly every browser has them: nothing moves when it is known.
+  // Nearly every browser supports them, so assuming so avoids a layout shift.
   const hasPasskeys = useHasPasskeys(true)
   const [isOpen, setOpen] = useState(false)
   const asking = useOperation<Asking>({
@@ -65,7 +65,8 @@ function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps
     },
   })
   if (!hasPasskeys) return null
-  // Nothing on the page is older for it. Read again while the answer leads on, it would stay standing at the next one's address.
+  // Nothing on the page is stale after this. If it revalidated while the answer redirects, this page would stay up at
+  // the next page's URL.
   const begin = () => asking.send(ask, fields, { defaultShouldRevalidate: false })
   return (
     <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={begin} className="noscript:hidden">

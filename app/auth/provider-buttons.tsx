@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 
 export type Provider = { name: string; label: string }
 
-/** A way to each provider that the shop has set; plain links, so they work without JavaScript. */
+/** A link to each provider that the shop has configured; plain links, so they work without JavaScript. */
 export function ProviderButtons({ providers, next }: { providers: Provider[]; next: string | null }) {
   return providers.map(({ name, label }) => (
     <LinkButton key={name} to={tripAddress(name, next)} reloadDocument size="lg">

@@ -10,15 +10,15 @@ import type { Shop } from '#server/shop.ts'
 import { authAddress, readNext } from './auth-address.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 
-/** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
+/** Holds the verifier of this browser's trip to a provider for as long as the user may take there. */
 const tripCookieName = 'gangway_trip'
 
-/** Where a provider sends somebody back to whoever wants to link it: only a browser at /auth has the trip's cookie. */
+/** Where a provider sends a user back who wants to link it: the trip's cookie is only sent by a browser at /auth. */
 export const linkingPath = '/auth?link=1'
 
 type Auth = Pick<Shop['auth'], 'providers' | 'signOut'>
 
-/** Sends a browser to `?provider=`, or takes the `?code=` that it came back with. Null for any other address. */
+/** Sends a browser to `?provider=`, or takes the `?code=` that it came back with. Null for any other URL. */
 export async function answerProviderTrip(
   request: Request,
   visit: Visit,
@@ -50,7 +50,7 @@ async function comeBack(
   next: string | null,
 ): Promise<Response> {
   const verifier = readVerifier(request, visit)
-  // Not this browser's trip: the code stays for the one whose it is.
+  // Not this browser's trip: leave the code for the browser that started it.
   if (verifier === null) return redirect(failure('flow_state_not_found', next), 303)
   const headers = new Headers({ 'set-cookie': tripCookie(visit, '', 0) })
   const outcome = await auth.providers.finish({ code, verifier }, metaOf(visit))
@@ -67,7 +67,7 @@ const linkNotices = table<NoticeCode>({
   identity_unproven: 'identity_unproven',
 })
 
-/** Back from a provider that is to be linked to whoever is signed in here. The session stays the one that it is. */
+/** Returns from a provider that is to be linked to the signed-in user. The session stays the same. */
 async function endLinking(
   request: Request,
   visit: Visit,
@@ -86,7 +86,7 @@ async function endLinking(
   return redirect('/profile#identities', { headers, status: 303 })
 }
 
-/** Who signs in once more leaves no second session behind. */
+/** Signing in again leaves no second session behind. */
 async function replaceSession(auth: Auth, visit: Visit, session: SessionCookie): Promise<void> {
   await auth.signOut(visit.actor)
   visit.setSession(session)
@@ -98,7 +98,7 @@ const metaOf = ({ clientAddress, userAgent, actor }: Visit) => ({
   visitorId: actor.visitorId,
 })
 
-/** Scripts never see it. Lax, since the way back is a redirect from another site. */
+/** Scripts never see it. Lax, since the user comes back by a redirect from another site. */
 export function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${cookieName(tripCookieName, origin)}=${verifier}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
@@ -123,7 +123,7 @@ const messages = table<AuthMessageCode>({
   over_request_rate_limit: 'too_many_attempts',
 })
 
-/** What became of a trip that failed, by the code in the address; nobody can write words into the page by it. */
+/** What happened to a failed trip, by the code in the URL; no one can inject text into the page through it. */
 export function readTripError(query: URLSearchParams): AuthMessageCode | null {
   const code = query.get('error_code')
   if (code === null) return null

@@ -6,7 +6,7 @@ export const ResetForm = (props: AuthFormProps) => (
     {...props}
     operation="account.send-reset-link"
     title="Reset your password"
-    description="Tell us your email address, and we send you a link to choose a new password."
+    description="Enter your email address, and we’ll send you a link to choose a new password."
     submitLabel="Send Reset Link"
   />
 )

@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/route.ts'
 import { AuthPage } from './page.tsx'
 
-/** Mailed tokens stand in the address: no other site may be told it, and no search engine may keep it. */
+/** The URL contains an emailed token: keep it out of referrers and search engines. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Your account' },
   { name: 'robots', content: 'noindex' },
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (call: Route.ActionArgs) => answerAuth(call)
 
-/** What came of a form is of the address that it stands at, as whoever goes on to another mode leaves it behind. */
+/** The outcome of a form belongs to the URL it was sent from, so moving on to another mode drops it. */
 export default function Auth(props: Route.ComponentProps) {
   return <AuthPage key={useLocation().key} {...props} />
 }

@@ -9,7 +9,7 @@ import type { AuthCall } from './auth-messages.ts'
 import { SecurityKeyButton } from './passkey-button.tsx'
 import type { SecondFactorView } from './second-factor-view.ts'
 
-/** After the password or link: the code of an app, a text message, a security key, or a recovery code. */
+/** After the password or link: the code from an app, a text message, a security key, or a recovery code. */
 export function SecondFactorForm({ view, next, message, call }: AuthFormProps & { view: SecondFactorView }) {
   const app = view.factors.find(({ type }) => type === 'totp')
   const phone = view.factors.find(({ type }) => type === 'phone')
@@ -19,11 +19,11 @@ export function SecondFactorForm({ view, next, message, call }: AuthFormProps & 
   return (
     <AuthFrame
       title="One more step"
-      description={<>Show that it is really you, {view.email}.</>}
+      description={<>Confirm it’s really you, {view.email}.</>}
       below={
         <SignOutForm next="/auth">
           <Button type="submit" variant="quiet">
-            Sign in as somebody else
+            Sign in as someone else
           </Button>
         </SignOutForm>
       }

@@ -1,14 +1,14 @@
 import type { Visit } from '#server/http/visit.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The second step of a sign-in: what the account can be opened with. */
+/** The second step of a sign-in: the methods this account accepts. */
 export type SecondFactorView = {
   kind: 'second-factor'
   email: string
   factors: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string }[]
 }
 
-/** Null when no sign-in waits for its second step. */
+/** Null if no sign-in is waiting for its second step. */
 export async function readSecondFactor(
   auth: Pick<Shop['auth'], 'factors'>,
   { sessionToken, actor }: Pick<Visit, 'sessionToken' | 'actor'>,

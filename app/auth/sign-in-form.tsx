@@ -14,7 +14,7 @@ import { type Provider, ProviderButtons } from './provider-buttons.tsx'
 
 type SignInFormProps = AuthFormProps & { providers: Provider[]; ways: OpenWays }
 
-/** Each way that the operator has opened. */
+/** All the ways that the operator has enabled. */
 export function SignInForm({ next, message, call, providers, ways }: SignInFormProps) {
   return (
     <AuthFrame

@@ -12,7 +12,7 @@ export function SignUpForm({ next, message, call }: AuthFormProps) {
   return (
     <AuthFrame
       title="Create your account"
-      description="Save your designs, follow your orders, reorder in a minute."
+      description="Save your designs, track your orders, and reorder in a minute."
       below={
         <p>
           Already have an account?{' '}

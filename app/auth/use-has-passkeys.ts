@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Of this browser, once the page is alive; on the server and until then as told. */
+/**
+ * Whether this browser supports passkeys, once the page has hydrated; on the server and until then, the given value.
+ */
 export const useHasPasskeys = (untilAlive = false): boolean =>
   useSyncExternalStore(never, browserSupportsWebAuthn, () => untilAlive)

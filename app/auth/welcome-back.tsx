@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** docs/spec-map.md B2: what /auth shows to somebody who is signed in. */
+/** docs/spec-map.md B2: what /auth shows to someone who is signed in. */
 export function WelcomeBack({ email, next }: { email: string; next: string | null }) {
   return (
-    <AuthFrame title="Welcome back!" description={<>You are signed in as {email}</>}>
+    <AuthFrame title="Welcome back!" description={<>You’re signed in as {email}</>}>
       <div className="grid gap-3">
         <LinkButton to={next ?? '/'} variant="primary" size="lg">
           {next === null ? 'Go to the Shop' : 'Continue'}

@@ -1,7 +1,7 @@
 import type { ArticlePart } from '#server/blog/index.ts'
 import { VideoFacade } from './video-facade.tsx'
 
-/** The body in its order. HTML was sanitized by the server on its way here; plain text stays text. */
+/** The body in order. The server has already sanitized the HTML; plain text stays text. */
 export function ArticleBody({ parts, title }: { parts: readonly ArticlePart[]; title: string }) {
   return (
     <div className="article-body">

@@ -6,7 +6,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { fromList } from './blog-address.ts'
 import { TagList } from './tag-list.tsx'
 
-/** One article in a list. The whole card is the link's target; a lead stands across the page. */
+/** One article in a list. The whole card is the link's target; a lead card spans the page. */
 export function ArticleCard({
   article,
   categoryName,
@@ -19,7 +19,7 @@ export function ArticleCard({
   categoryName: string | null
   isLead?: boolean
   isFirst?: boolean
-  /** Opens as a dialog over the list that it stands in. */
+  /** Opens as a dialog over the list it is in. */
   opensOver?: boolean
   headingLevel?: 2 | 3
 }) {
@@ -79,7 +79,7 @@ function CardPicture({ isLead, article, isFirst }: { isLead: boolean; article: C
   )
 }
 
-/** Lines of type and a patch of ink stand in for a picture that nobody made. */
+/** Lines of type and a patch of ink, for an article without an image. */
 function NoPicture() {
   return (
     <svg viewBox="0 0 320 180" className="size-full" aria-hidden preserveAspectRatio="xMidYMid slice">

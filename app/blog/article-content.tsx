@@ -4,7 +4,7 @@ import { ArticleBody } from './article-body.tsx'
 import { TagList } from './tag-list.tsx'
 import { VideoFacade } from './video-facade.tsx'
 
-/** What page and dialog have in common: picture, video, body, tags. */
+/** What the page and the dialog share: picture, video, body, tags. */
 export function ArticleContent({ article, sizes }: { article: Article; sizes: string }) {
   const { video } = article
   return (

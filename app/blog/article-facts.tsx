@@ -1,7 +1,7 @@
 import { Day } from '#app/ui/moment-text.tsx'
 import type { ArticleCard } from '#server/blog/index.ts'
 
-/** Who, when and how long, in one quiet line. */
+/** Author, date and reading time, in one quiet line. */
 export function ArticleFacts({
   article,
 }: {

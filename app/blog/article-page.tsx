@@ -12,13 +12,13 @@ export type ArticlePageProps = {
   categories: Readonly<Record<string, string>>
 }
 
-/** The reading view at its own address. */
+/** The reading view at its own URL. */
 export function ArticlePage({ article, related, categories }: ArticlePageProps) {
   const categoryName = categories[article.category]
   return (
     <div className="page pt-8 pb-20 lg:pt-12">
       <article className="mx-auto max-w-4xl">
-        <nav aria-label="Way back" className="flex flex-wrap items-center gap-x-3 text-sm">
+        <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-3 text-sm">
           <Link
             to="/blog"
             className="inline-flex items-center gap-1.5 py-1 font-semibold underline-offset-4 hover:underline"

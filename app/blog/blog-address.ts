@@ -1,4 +1,4 @@
-/** The list's filters as they stand in the address, so that pages can be shared and going back works. */
+/** The list's filters as they appear in the URL, so that pages can be shared and the Back button works. */
 export type BlogFilter = { search: string; category: string; pages: number }
 
 export function readBlogFilter(query: URLSearchParams): BlogFilter {
@@ -17,7 +17,7 @@ export function blogAddress({ search = '', category = '', pages = 1 }: Partial<B
   return query.size > 0 ? `/blog?${query}` : '/blog'
 }
 
-/** Carried by links from the list: what they open lies over it. */
+/** State carried by links from the list: what they open is shown over it. */
 export const fromList = { fromList: true } as const
 
 export const cameFromList = (state: unknown): boolean =>

@@ -6,7 +6,7 @@ import type { BlogCategory } from '#server/blog/index.ts'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 import { useLiveSearch } from './use-live-search.ts'
 
-/** Search box and categories; both stand in the address. */
+/** Search box and categories; both are in the URL. */
 export function BlogFilters({
   filter,
   categories,

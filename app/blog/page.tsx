@@ -14,7 +14,7 @@ export function BlogPage({ shelf, filter }: { shelf: ArticleShelf; filter: BlogF
     <div className="page pt-10 pb-20 lg:pt-14">
       <PageHeader
         title="Blog"
-        description="From our print shop: how to get artwork, film and heat to agree, and what we learned when they did not."
+        description="From our print shop: how to get artwork, film, and heat to work together, and what we learned when they didn’t."
       />
       {shelf.ok ? (
         <>
@@ -32,7 +32,7 @@ export function BlogPage({ shelf, filter }: { shelf: ArticleShelf; filter: BlogF
               </LinkButton>
             }
           >
-            They are still here, we just cannot fetch them. Please try again in a minute.
+            They’re still here; we just can’t load them right now. Please try again in a minute.
           </EmptyState>
         </div>
       )}
@@ -93,7 +93,7 @@ function NoArticles({ isFiltered }: { isFiltered: boolean }) {
       illustration={<NotebookDrawing className="w-full" />}
       action={<LinkButton to="/blog">Show all articles</LinkButton>}
     >
-      Try fewer or other words, or another category.
+      Try fewer or different words, or another category.
     </EmptyState>
   )
 }

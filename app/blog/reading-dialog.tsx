@@ -6,7 +6,7 @@ import type { Article } from '#server/blog/index.ts'
 import { ArticleContent } from './article-content.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 
-/** The specified reading dialog: over the list, at the article's own address. Closing goes back to the list. */
+/** The specified reading dialog: over the list, at the article's own URL. Closing goes back to the list. */
 export function ReadingDialog({ article }: { article: Article }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(true)

@@ -10,12 +10,12 @@ export const meta: Route.MetaFunction = (args) => [
   ...describePage(args, {
     title: 'Blog',
     description:
-      'Guides from our print shop: preparing artwork for DTF, gang sheets, pressing instructions and the care of printed shirts.',
+      'Guides from our print shop: preparing artwork for DTF, gang sheets, pressing instructions, and caring for printed shirts.',
   }),
   feedLink,
 ]
 
-/** An article that was asked for by its address is a page of its own: the list is not read for it. */
+/** An article requested by its URL is a page of its own: the list is not read for it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filter = readBlogFilter(url.searchParams)
   if ('slug' in params) return data({ shelf: null, filter })
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ shelf, filter }, { status: shelf.ok ? 200 : 503 })
 }
 
-/** The list that lies under an opened article stays as it is. */
+/** The list under an opened article stays unchanged. */
 export function shouldRevalidate({ nextParams, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return nextParams.slug === undefined && defaultShouldRevalidate
 }
@@ -34,7 +34,7 @@ export type BlogOutlet = { isOverList: boolean }
 export default function Blog({ loaderData: { shelf, filter } }: Route.ComponentProps) {
   const isReading = useParams().slug !== undefined
   const { state } = useLocation()
-  /** Reloading forgets it, on purpose: what the server sent was the article's page. */
+  /** Lost on reload, on purpose: the server sent the article's page. */
   const [isListKnown, setIsListKnown] = useState(!isReading)
   if (!isReading && !isListKnown) setIsListKnown(true)
   const isOverList = isReading && isListKnown && cameFromList(state)

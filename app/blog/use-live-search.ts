@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 
 const pauseMilliseconds = 250
 
-/** Searches while one types; the field follows the address when one goes back. */
+/** Searches while the user types; the field follows the URL when the user goes back. */
 export function useLiveSearch(search: string): {
   field: RefObject<HTMLInputElement | null>
   onChange: () => void
@@ -18,7 +18,7 @@ export function useLiveSearch(search: string): {
     if (field.current && document.activeElement !== field.current) field.current.value = search
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Who presses Enter, or a category, needs no second search.
+  // Pressing Enter or a category needs no second search.
   useEffect(() => {
     if (!location) return
     clearTimeout(timer.current)
@@ -28,7 +28,7 @@ export function useLiveSearch(search: string): {
   const searchNow = (): void => {
     timer.current = undefined
     const form = field.current?.form
-    // One step back leads to the whole list, not through every letter.
+    // Going back once leads to the whole list, not through every keystroke.
     if (form) void submit(form, { replace: search !== '', preventScrollReset: true })
   }
   return {
@@ -37,7 +37,8 @@ export function useLiveSearch(search: string): {
       clearTimeout(timer.current)
       timer.current = setTimeout(searchNow, pauseMilliseconds)
     },
-    // Whoever leaves the field is on the way to a result: what is opened then comes after the search, never before it.
+    // On leaving the field, the user is heading for a result: the search is submitted first, so that whatever is opened
+    // comes after it, never before.
     onBlur() {
       if (timer.current === undefined) return
       clearTimeout(timer.current)

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { type ArticleVideo, playerAddress, watchAddress } from '#domain/content/article-video.ts'
 
-/** A drawn screen in a video's place. Nothing is asked of the video's site until somebody presses play. */
+/** A drawn screen in a video's place. Nothing is requested from the video's site until someone presses play. */
 export function VideoFacade({ video, title }: { video: ArticleVideo; title: string }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const label = `${title} (video on ${video.site})`
@@ -37,7 +37,7 @@ export function VideoFacade({ video, title }: { video: ArticleVideo; title: stri
       <figcaption className="mt-2 text-sm text-ink-muted">
         {isPlaying
           ? `Playing from ${video.site}. `
-          : `Nothing is loaded from ${video.site} until you press play. `}
+          : `Nothing loads from ${video.site} until you press play. `}
         <a href={watchAddress(video)} rel="noopener" className="underline underline-offset-4 hover:text-ink">
           Watch on {video.site}
         </a>
@@ -46,7 +46,7 @@ export function VideoFacade({ video, title }: { video: ArticleVideo; title: stri
   )
 }
 
-/** A strip of film: perforations, and a sheet of shapes as the picture. */
+/** A strip of film: perforations, and a sheet of shapes as the image. */
 function Screen() {
   const holes = Array.from({ length: 16 }, (_, index) => 14 + index * 40)
   return (

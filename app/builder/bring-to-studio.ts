@@ -5,8 +5,8 @@ import { openDraft } from './starting-draft.ts'
 import { markStudioOpen } from './use-stored-draft.ts'
 
 /**
- * Leaves an artwork for the studio: on the sheet that was begun, or on a new one. /builder then opens with it.
- * False when the browser keeps nothing; the artwork is among the earlier uploads all the same.
+ * Leaves an artwork for the studio, on the sheet in progress or on a new one. /builder then opens with it. Returns
+ * false if the browser stores nothing; the artwork is still among the earlier uploads.
  */
 export async function bringToStudio(artworkId: string, sizes: readonly GangSheetSize[]): Promise<boolean> {
   const size = sizes.find(({ id }) => id === defaultGangSheetSizeId) ?? sizes[0]

@@ -4,17 +4,17 @@ const facts = [
   {
     icon: Crop,
     title: 'Trimmed to the ink',
-    text: 'Empty margins of your files cost nothing: size and price follow what is printed.',
+    text: 'Empty margins in your files cost nothing: size and price depend on what’s printed.',
   },
   {
     icon: LayoutGrid,
     title: 'Laid out for you',
-    text: 'Copies are nested while you type. Move, turn and lock any of them by hand.',
+    text: 'Copies nest as you type. Move, turn, or lock any of them by hand.',
   },
   {
     icon: ScanSearch,
     title: 'Checked before you pay',
-    text: 'Soft artwork, overlaps and what does not fit are told at once, with the fix beside it.',
+    text: 'Soft artwork, overlaps, and anything that doesn’t fit are flagged right away, with the fix next to them.',
   },
 ]
 

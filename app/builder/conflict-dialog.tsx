@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 
-/** Two have changed one design: neither is overwritten unasked. */
+/** Two people have changed the same design: neither version is overwritten without asking. */
 export function ConflictDialog({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export function ConflictDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="This design was changed elsewhere"
-      description="Another tab or device saved it after you opened it here. Both can be kept: yours becomes a new design."
+      description="Another tab or device saved it after you opened it here. You can keep both: yours becomes a new design."
       actions={
         <>
           <Button onClick={onKeepTheirs}>Open the other version</Button>

@@ -16,7 +16,7 @@ import { describe } from './to-cart-item.ts'
 
 const designHeading = 'your-design'
 
-/** The studio has closed, and what it was opened by may be gone. */
+/** The studio has closed, and the element that opened it may be gone. */
 export const focusDesign = (): void => document.getElementById(designHeading)?.focus()
 
 const previewTimeout = 20_000
@@ -33,7 +33,7 @@ export function DesignCard({
 }: {
   design: GangSheetDesign
   sizes: readonly GangSheetSize[]
-  /** The design lies on other sheets now. */
+  /** The design has been moved to other sheets. */
   onSheetsChange: (sizes: GangSheetSize[]) => void
   onQuantityChange: (quantity: number) => void
   onAddToCart: (image: string | null) => Promise<void>
@@ -143,7 +143,7 @@ function DesignFacts({
       <dd>
         <QuantityStepper
           size="sm"
-          label={sheets && sheets.length > 1 ? 'How often' : 'Number of sheets'}
+          label={sheets && sheets.length > 1 ? 'Number of sets' : 'Number of sheets'}
           value={quantity}
           max={maxLineQuantity}
           onValueChange={onQuantityChange}
@@ -160,7 +160,7 @@ function DesignFacts({
   )
 }
 
-/** Drawn by the server in a job, a moment after the design is saved; of another builder's designs there is none. */
+/** The server draws it in a job, a moment after the design is saved; designs from another builder have none. */
 function usePreview(designId: string): { preview: string | null; isComing: boolean } {
   const [seen, setSeen] = useState<{ designId: string; preview: string | null } | null>(null)
   useEffect(() => {

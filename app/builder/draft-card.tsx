@@ -6,7 +6,7 @@ import { filmWords } from '#domain/artwork/cut-sheets.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 
-/** A sheet that was begun and not saved. */
+/** A sheet that was started and not saved. */
 export function DraftCard({
   draft,
   onContinue,
@@ -41,12 +41,12 @@ export function DraftCard({
   )
 }
 
-/** One that was made in an account that is signed out: nothing of it can be seen, and nothing of it is lost. */
+/** A draft from an account that is signed out: nothing in it can be seen, and nothing in it is lost. */
 export function HeldDraftCard({ isSignedIn, onStartNew }: { isSignedIn: boolean; onStartNew: () => void }) {
   return (
     <SheetCard
-      title="This sheet was made in an account."
-      words={`${isSignedIn ? 'It is not this one. Sign in with that one' : 'Sign in'} to go on with it. It is kept on this device.`}
+      title="This sheet belongs to an account."
+      words={`${isSignedIn ? 'It’s not the one you’re signed in to. Sign in to that one' : 'Sign in'} to go on with it. It is kept on this device.`}
     >
       <Button size="sm" variant="quiet" onClick={onStartNew}>
         Start a new sheet

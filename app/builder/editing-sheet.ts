@@ -1,7 +1,7 @@
 import { readEditingItem } from '#app/cart/editing-item.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** What the cart handed over to be edited: the item's id is kept, its design is opened. */
+/** What the cart handed over for editing: the item's id is kept, and its design is opened. */
 export type EditingSheet = { id: string; quantity: number; designId: string; sizeId: number | null }
 
 /** Null when the page was not reached from the cart. */

@@ -1,4 +1,7 @@
-/** Calls back when another tab has put something under a key of local storage, or taken it away; answers how to stop. */
+/**
+ * Calls back when another tab stores or removes something under a key of local storage; returns a function that stops
+ * it.
+ */
 export function followStored(key: string, act: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     const isOther = event.newValue === null || event.oldValue === null

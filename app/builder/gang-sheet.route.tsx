@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sizes, shop: studioSettingsOf(known), outsideBuilder: known.outsideBuilder, isSignedIn }
 }
 
-/** The studio and the sheet are asked for while the page comes alive, not after. */
+/** The studio and the sheet are requested while the page hydrates, not afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const designId = new URL(request.url).searchParams.get('design') ?? readEditingSheet()?.designId
   if (designId) {

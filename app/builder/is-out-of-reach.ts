@@ -2,8 +2,8 @@ import { readArtwork } from '#app/studio/browser/read-artwork.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 
 /**
- * None of a kept draft's artworks is the visitor's: it was made in an account that is signed out by now. False where the shop
- * cannot be asked.
+ * True if none of a kept draft's artworks belongs to the visitor: it was made in an account that has since signed out.
+ * False if the shop cannot be reached.
  */
 export async function isOutOfReach({ document, awaiting }: Draft): Promise<boolean> {
   const ids = new Set([...document.items.map(({ artworkId }) => artworkId), ...awaiting])

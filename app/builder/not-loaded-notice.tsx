@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** The builder's code did not come: what that means, and the way to try again. */
+/** The builder's code did not load: explains what that means, with a way to try again. */
 export function NotLoadedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Card

@@ -9,7 +9,7 @@ const ids = Array.from(
 )
 const [size] = seedGangSheetSizes as [GangSheetSize]
 
-/** Answers for a sheet of three copies of each artwork, of which the shopper's list holds some. */
+/** Responses for a sheet of three copies of each artwork, some of which are in the shopper's list. */
 function answer({ listed, alone = [] }: { listed: readonly string[]; alone?: readonly string[] }): string[] {
   const asked: string[] = []
   const artwork = (id: string) => ({
@@ -34,7 +34,7 @@ function answer({ listed, alone = [] }: { listed: readonly string[]; alone?: rea
     const id = path.replace('/artworks/', '')
     if (alone.includes(id)) return Response.json({ artwork: artwork(id) })
     return Response.json(
-      { error: { code: 'not_found', message: 'There is no such artwork.' } },
+      { error: { code: 'not_found', message: 'There’s no such artwork.' } },
       { status: 404 },
     )
   })
@@ -50,7 +50,7 @@ async function opened(opening: ReturnType<typeof openDesign>) {
   return outcome.opened
 }
 
-test('a saved sheet of sixty artworks is opened with two questions', async () => {
+test('a saved sheet of sixty artworks opens with two requests', async () => {
   const asked = answer({ listed: ids })
   const { document, artworks, lost } = await opened(openDesign(designId))
   expect(asked.sort()).toEqual(['/artworks', `/designs/${designId}`])
@@ -60,7 +60,7 @@ test('a saved sheet of sixty artworks is opened with two questions', async () =>
   expect(lost).toBe(0)
 })
 
-test('what the list does not hold is asked for by itself, and what is nowhere counts as lost', async () => {
+test('artwork missing from the list is requested individually, or else counts as lost', async () => {
   const [gone = '', other = '', ...listed] = ids
   const asked = answer({ listed, alone: [other] })
   const { document, artworks, lost } = await opened(openDesign(designId))
@@ -73,7 +73,7 @@ test('what the list does not hold is asked for by itself, and what is nowhere co
   expect(lost).toBe(3)
 })
 
-test('what was begun is used once; later and for another design it is asked anew', async () => {
+test('an opening already begun is used once; later, or for another design, it restarts', async () => {
   const asked = answer({ listed: ids })
   beginOpening(designId)
   await opened(finishOpening(designId))

@@ -12,7 +12,7 @@ import type { DesignView } from '#server/designs/index.ts'
 export type OpenedDesign = {
   view: DesignView
   document: StudioDocument
-  /** All that the shopper has uploaded, and what else is on the sheet. */
+  /** Everything the shopper has uploaded, and whatever else is on the sheet. */
   artworks: readonly ArtworkView[]
   lost: number
 }
@@ -23,19 +23,19 @@ type Opening =
 
 let begun: { designId: string; opening: Promise<Opening> } | null = null
 
-/** Asks for a design before the page that shows it is drawn. */
+/** Requests a design before the page that shows it is rendered. */
 export function beginOpening(designId: string): void {
   begun = { designId, opening: openDesign(designId) }
 }
 
-/** What was begun, once; else it is asked for now. */
+/** Returns the request already started, once; otherwise starts one now. */
 export function finishOpening(designId: string): Promise<Opening> {
   const opening = begun?.designId === designId ? begun.opening : openDesign(designId)
   begun = null
   return opening
 }
 
-/** Reads a saved design and its artworks, to be worked on. */
+/** Reads a saved design and its artworks for editing. */
 export async function openDesign(designId: string): Promise<Opening> {
   const [answer, own] = await Promise.all([
     callOperation('designs.get', 'GET /designs/{design}', { design: designId }),
@@ -52,7 +52,7 @@ export async function openDesign(designId: string): Promise<Opening> {
     if (found.ok) artworks.push(found.value.artwork)
     else if (found.isOffline) return found
   }
-  // They come while the studio is being drawn.
+  // They load while the studio is being rendered.
   for (const { id, thumbnailUrl } of artworks) if (thumbnailUrl && onSheet.has(id)) askFor(thumbnailUrl)
   const { document, lost } = fromPlacementDocument(view.document, view.quantity, knownOf(artworks))
   return {

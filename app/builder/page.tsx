@@ -34,7 +34,7 @@ export type BuilderPageProps = {
   isSignedIn: boolean
 }
 
-/** /builder: choose a size, build the sheet, put it into the cart (docs/spec-map.md S2 and S4). */
+/** /builder: choose a size, build the sheet, add it to the cart (docs/spec-map.md S2 and S4). */
 export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
   const flow = useGangSheetFlow({ sizes, isSignedIn, outsideBuilder })
   const { Studio, ...ownCode } = useStudioCode(outsideBuilder === null)
@@ -86,7 +86,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
       if (left) keepDraft(draftKey, left)
       void stored.reread()
     }
-    notify.info('Unfinished sheet put away', undefined, { action: { label: 'Undo', onClick: undo } })
+    notify.info('Unfinished sheet cleared', undefined, { action: { label: 'Undo', onClick: undo } })
   }
   const createAnother = (): void => {
     const last = flow.design?.size_id ?? sizeId
@@ -97,10 +97,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
       if (!outsideBuilder) close()
       putBack()
     }
-    notify.info('Your design was put away', undefined, { action: { label: 'Undo', onClick } })
+    notify.info('Your design was cleared', undefined, { action: { label: 'Undo', onClick } })
   }
-  if (!size)
-    return <PageHeader title="Gang Sheet Builder" description="No sizes are on sale at the moment." />
+  if (!size) return <PageHeader title="Gang Sheet Builder" description="No sizes are for sale right now." />
   const draft = stored.draft && isWanted && picked ? withSize(stored.draft, size) : stored.draft
   const begin = picked || outsideBuilder ? startingDraft : openDraft
   return (
@@ -110,7 +109,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
     >
       <PageHeader
         title="Gang Sheet Builder"
-        description="Choose a length of film, add your artwork, and we lay it out so that as little film as possible is wasted."
+        description="Choose a length of film, add your artwork, and we lay it out to waste as little film as possible."
       />
       <div className="mt-7 space-y-8">
         {hasFailed && <NotLoadedNotice onRetry={load} />}
@@ -211,7 +210,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   )
 }
 
-/** When the studio has saved a design and closed, what opened it is gone: the design takes the focus. */
+/** When the studio has saved a design and closed, the element that opened it is gone: the design takes the focus. */
 function useFocusOnDesign(isOpen: boolean, hasDesign: boolean): void {
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -220,7 +219,7 @@ function useFocusOnDesign(isOpen: boolean, hasDesign: boolean): void {
   }, [isOpen, hasDesign])
 }
 
-/** Only said of our own studio. */
+/** Only shown for our own studio. */
 function StudioHelp() {
   return (
     <>
@@ -238,15 +237,15 @@ function StudioHelp() {
 
 const notLoadedId = 'not-loaded'
 
-/** Message: docs/spec-map.md S8. What was asked for opens by itself once its code is there. */
+/** Message: docs/spec-map.md S8. What the shopper wanted opens automatically once its code has loaded. */
 function tellNotLoaded(hasFailed: boolean): void {
   const advice = hasFailed
-    ? 'We are trying once more. Check your connection.'
-    : 'It opens by itself in a moment.'
+    ? 'We’re trying again. Check your connection.'
+    : 'It will open automatically in a moment.'
   notify.error('Gang sheet builder is not loaded yet', advice, { id: notLoadedId })
 }
 
-/** `size` is null while none was picked: our studio then finds the cheapest. */
+/** `size` is null while none has been picked: our studio then finds the cheapest. */
 function OpenStudio({
   size,
   sizes,
@@ -272,7 +271,7 @@ function OpenStudio({
         </p>
       ) : (
         <p className="figures text-ink-muted">
-          Your sheet becomes the cheapest that holds your artwork,{' '}
+          We choose the cheapest sheet that holds your artwork,{' '}
           <strong className="text-ink">from {formatMoney(least)}</strong>. Or pick a length.
         </p>
       )}

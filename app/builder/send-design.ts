@@ -10,7 +10,7 @@ export type SaveOutcome =
   | { ok: true; saved: SavedDesign }
   | Extract<Called<'designs.create' | 'designs.change'>, { ok: false }>
 
-/** Saves the sheet: as a new design, or over the version of a design that it was made from. */
+/** Saves the sheet as a new design, or over the version of the design that it was made from. */
 export async function saveDesign(
   document: StudioDocument,
   over: Pick<DesignView, 'designId' | 'version'> | null,
@@ -32,7 +32,7 @@ export async function saveDesign(
   return { ok: true, saved: { design, view } }
 }
 
-/** What a builder's event tells (docs/spec-map.md S4). */
+/** The payload of a builder's event (docs/spec-map.md S4). */
 function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): BuilderPayload {
   return {
     event: isNew ? 'design:created' : 'design:updated',
@@ -46,14 +46,14 @@ function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): 
   }
 }
 
-/** Keeps a design among the user's projects. Failures are nothing that the shopper has to deal with. */
+/** Saves a design among the user's projects. The shopper doesn't have to deal with failures. */
 export async function saveProject(designId: string): Promise<void> {
   void (await callOperation('designs.save-project', 'POST /designs/{design}/project', { design: designId }))
 }
 
 const lookEvery = 300
 
-/** The address of a design's picture as soon as the server has drawn it; null when that takes too long. */
+/** The URL of a design's preview once the server has drawn it; null if that takes too long. */
 export async function waitForPreview(designId: string, milliseconds: number): Promise<string | null> {
   for (let waited = 0; waited <= milliseconds; waited += lookEvery) {
     const answer = await callOperation('designs.get', 'GET /designs/{design}', { design: designId })

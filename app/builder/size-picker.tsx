@@ -10,10 +10,10 @@ export function SizePicker({
   onPick,
 }: {
   sizes: readonly GangSheetSize[]
-  /** Null while none was picked. */
+  /** Null while none has been picked. */
   value: number | null
   onValueChange: (sizeId: number) => void
-  /** A size was clicked or tapped, not merely walked past with the arrow keys. */
+  /** A size was clicked or tapped, not merely passed with the arrow keys. */
   onPick: (sizeId: number) => void
 }) {
   const longest = Math.max(...sizes.map(({ height }) => height))
@@ -27,7 +27,7 @@ export function SizePicker({
           <label
             key={size.id}
             onClick={(event) => {
-              // The browser clicks the radio once more for the label; that one is not the hand's.
+              // For a click on the label, the browser also clicks the radio; ignore that second click.
               if (!(event.target instanceof HTMLInputElement)) onPick(size.id)
             }}
             className="group relative flex cursor-pointer flex-col items-center rounded-md border border-line bg-surface px-1 pt-3 pb-2.5 transition-colors hover:border-ink has-checked:border-magenta-ink has-checked:bg-magenta-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-magenta-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta-ink"

@@ -4,7 +4,7 @@ import type { NewCartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
 
-/** A design as the cart holds it. The price is for show: the server makes its own. */
+/** A design as a cart item. The price is for display only: the server works out its own. */
 export function toCartItem(
   { design_id, size_id, quantity, raw }: GangSheetDesign,
   sizes: readonly GangSheetSize[],
@@ -21,7 +21,7 @@ export function toCartItem(
   }
 }
 
-/** "3 artworks, 12 copies", where the payload tells it. */
+/** "3 artworks, 12 copies", if the payload says so. */
 export function describe(raw: unknown): string {
   if (typeof raw !== 'object' || raw === null || !('artworks' in raw) || !Array.isArray(raw.artworks))
     return ''

@@ -14,19 +14,19 @@ import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'
 import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 
-/** How long the account is waited for before the browser's own version is opened. */
+/** How long to wait for the account before opening the browser's own version. */
 const timeout = 5_000
 
 export type AccountDraft = {
-  /** False until it is known what the account keeps, or that it cannot be told. */
+  /** False until it is known what the account has, or that this cannot be determined. */
   isSettled: boolean
-  /** Both versions differ: one has to be chosen before the studio opens. */
+  /** The versions differ: one has to be chosen before the studio opens. */
   theirs: DraftView | null
-  /** For the studio; null when nobody is signed in. */
+  /** For the studio; null if no one is signed in. */
   place: AccountPlace | null
-  /** Looks at both versions again; for when the studio was closed. */
+  /** Compares both versions again, after the studio was closed. */
   look: () => void
-  /** The account keeps none of it any more. */
+  /** Removes it from the account. */
   putAway: () => Promise<void>
   keepMine: () => Promise<Chosen>
   takeTheirs: () => Promise<Chosen>
@@ -35,8 +35,8 @@ export type AccountDraft = {
 type Known = { choice: Choice; account: DraftView | null }
 
 /**
- * What the account keeps of a sheet beside the browser. Where only one of both went on since they were last the same,
- * that one is taken into the browser, from where the studio opens it; `onTaken` says so.
+ * A sheet's version in the account, alongside the one in the browser. If only one of them has changed since they last
+ * matched, it is stored in the browser, from where the studio opens it; `onTaken` reports this.
  */
 export function useAccountDraft({
   subject,
@@ -44,7 +44,7 @@ export function useAccountDraft({
   isSignedIn,
   onTaken,
 }: {
-  /** Null while it is not known what is worked on. */
+  /** Null while it is not known what is being edited. */
   subject: string | null
   draftKey: string
   isSignedIn: boolean
@@ -134,7 +134,7 @@ export function useAccountDraft({
   }
 }
 
-/** Null where either cannot be had: nothing is chosen between them then. */
+/** Null if either cannot be read: there is then no choice between them. */
 async function readBoth(subject: string, draftKey: string) {
   const answer = await readAccountDraft(subject)
   if (!answer.ok) return null
@@ -145,7 +145,7 @@ async function readBoth(subject: string, draftKey: string) {
   }
 }
 
-/** What was kept since the account was asked is told by the link. */
+/** The link knows what was stored since the account was asked. */
 function newest(known: Known | null, link: Link | null): Seen | null {
   if (!known) return link
   const { account } = known

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
 export type DesignSavedOptions = {
-  /** Whose messages are believed; our own origin by default. */
+  /** The origin whose messages are trusted; our own by default. */
   editorOrigin?: string
   isListening?: boolean
   onSaved?: () => void
 }
 
-/** A message of the design editor's origin that a design was saved (docs/spec-map.md S4). */
+/** Handles a message from the design editor's origin that a design was saved (docs/spec-map.md S4). */
 export function useDesignSavedNotice(options: DesignSavedOptions = {}): void {
   const { editorOrigin, isListening = true, onSaved } = options
   const hear = useEffectEvent(() => {

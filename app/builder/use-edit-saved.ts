@@ -8,12 +8,12 @@ import { openDesign } from './open-design.ts'
 
 type Edited = { view: DesignView; begin: Pick<EditorBegin, 'start' | 'own' | 'draftKey' | 'isRestored'> }
 
-/** The design that is ready to order, opened once more. */
+/** Reopens the design that is ready to order. */
 export function useEditSaved() {
   const [edited, setEdited] = useState<Edited | null>(null)
   const edit = async ({ design_id, quantity }: GangSheetDesign): Promise<void> => {
     const answer = await openDesign(design_id)
-    if (!answer.ok) return notify.error('Your design could not be opened', answer.message)
+    if (!answer.ok) return notify.error('Your design couldn’t be opened', answer.message)
     const { view, document, artworks: own } = answer.opened
     const key = `${draftKey}:${view.designId}:${view.version}`
     const kept = await readDraft(key).catch(() => null)

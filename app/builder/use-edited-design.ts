@@ -10,7 +10,7 @@ export type EditedDesign =
   /** `item` is null for a saved design that was not reached from the cart. */
   | { state: 'open'; item: EditingSheet | null; opened: OpenedDesign; reload: () => void }
 
-/** The design of the cart item that the cart handed over, or the saved one that the address names. */
+/** The design of the cart item that the cart handed over, or the saved one that the URL names. */
 export function useEditedDesign(savedId: string | null): EditedDesign {
   const [edited, setEdited] = useState<EditedDesign>({ state: 'loading' })
   const load = useCallback(
@@ -24,8 +24,8 @@ export function useEditedDesign(savedId: string | null): EditedDesign {
       const { opened } = answer
       if (opened.lost > 0)
         notify.error(
-          'Some artwork is not among yours any more',
-          `${opened.lost} of the copies on this sheet could not be opened.`,
+          'Some of your artwork is no longer available',
+          `${opened.lost} of the copies on this sheet couldn’t be opened.`,
         )
       setEdited({ state: 'open', item, opened, reload: () => void load(openDesign) })
     },

@@ -20,24 +20,24 @@ import { followPending, forgetPending, keepPending, readPending } from './pendin
 import { saveDesign, saveProject, waitForPreview } from './send-design.ts'
 import { toCartItem } from './to-cart-item.ts'
 
-/** Restoring waits no longer for the server's picture of the sheet. */
+/** Restoring waits no longer than this for the server's preview of the sheet. */
 const previewTimeout = 3_000
 
 export type GangSheetFlow = {
   design: GangSheetDesign | null
-  /** False until it is known whether a design waits. */
+  /** False until it is known whether a design is waiting. */
   isSettled: boolean
-  /** What another builder's event tells: its payload. */
+  /** The payload of another builder's event. */
   take: (payload: unknown) => void
-  /** As a new design, or over the version of one that it was made from. */
+  /** As a new design, or over the version it was made from. */
   save: (document: StudioDocument, over?: Parameters<typeof saveDesign>[1]) => Promise<boolean>
-  /** What follows when a design was saved: the card, or the sign-in page. */
+  /** What follows after a design is saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
-  /** The saved design was put onto other sheets. */
+  /** The saved design was moved to other sheets. */
   setSheets: (sizes: readonly GangSheetSize[]) => void
   addToCart: (image: string | null) => Promise<void>
-  /** Answers how to undo it. */
+  /** Returns a function that undoes it. */
   clear: () => () => void
 }
 
@@ -64,7 +64,7 @@ export function useGangSheetFlow({
     const sheets = sheetsOfDesign(pending, sizes)
     if (!sheets) return notify.error('Unknown size selected for restored design.')
     if (!(await keepAsProject(pending))) return
-    // In the cart before it is forgotten: the page may end while its picture is drawn.
+    // Added to the cart before it is forgotten: the page may close while its preview is being drawn.
     const item = toCartItem(pending, sheets, null)
     const id = cart.add(item, 'gangsheet')
     forgetPending()
@@ -78,7 +78,7 @@ export function useGangSheetFlow({
     return followPending(setDesign)
   }, [])
 
-  /** Failures are told only where the design could not be ordered afterwards. */
+  /** Failures are shown only if the design could not be ordered afterwards. */
   const keepAsProject = async ({ design_id, raw }: GangSheetDesign): Promise<boolean> => {
     if (!outsideBuilder || isOwnPayload(raw)) {
       await saveProject(design_id)

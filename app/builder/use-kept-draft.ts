@@ -6,13 +6,13 @@ type KeptDraft = {
   draft: Draft | null
   /** False on the server, and until the browser has looked. */
   isRead: boolean
-  /** What reads it could not be fetched. */
+  /** The code that reads it could not be fetched. */
   hasFailed: boolean
 }
 
 const unread: KeptDraft = { draft: null, isRead: false, hasFailed: false }
 
-/** What the browser has kept under a key when this was first shown; `key` is null while it is not known. */
+/** The draft the browser had stored under a key when this was first rendered; `key` is null while it is not known. */
 export function useKeptDraft(key: string | null) {
   const [taken, setTaken] = useState<Draft | null>(null)
   const [kept, setKept] = useState<KeptDraft & { key: string | null }>({ ...unread, key: null })
@@ -31,6 +31,6 @@ export function useKeptDraft(key: string | null) {
     }
   }, [key])
   const { draft, ...state } = kept.key === key ? kept : unread
-  /** What another place has kept goes on in its stead, even where the browser keeps nothing. */
+  /** A version from elsewhere replaces it, even if the browser stores nothing. */
   return { ...state, draft: taken ?? draft, take: setTaken }
 }

@@ -5,20 +5,23 @@ import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import { followStored } from './follow-stored.ts'
 import { isOutOfReach } from './is-out-of-reach.ts'
 
-/** Set for as long as the studio is open in this tab: a reload opens it again, and so does coming back to a begun sheet. */
+/** Set while the studio is open in this tab: a reload reopens it, and so does coming back to a sheet in progress. */
 const openKey = 'gangwayStudioOpen'
 
-/** `isHeld`: there is one, and it was made in an account that is signed out: it is neither opened nor overwritten. */
+/**
+ * `isHeld`: there is a draft, but it was made in an account that is signed out, so it is neither opened nor
+ * overwritten.
+ */
 type Stored = { draft: Draft | null; isHeld: boolean }
 
 const nothing: Stored = { draft: null, isHeld: false }
 
-/** What the browser has kept of an unfinished sheet; null on the server and until the browser has looked. */
+/** The unfinished sheet stored in the browser; null on the server and until the browser has looked. */
 export function useStoredDraft() {
   const [{ draft, isHeld }, setStored] = useState(nothing)
   const [state, setState] = useState<'unread' | 'read' | 'failed'>('unread')
   const [wasOpen, setWasOpen] = useState(false)
-  // What was read or taken last counts: looking for its artworks takes a while.
+  // The latest read or take wins: checking a draft's artworks takes a while.
   const latest = useRef(0)
   const reread = useCallback(async (): Promise<Stored> => {
     const reading = ++latest.current
@@ -42,18 +45,18 @@ export function useStoredDraft() {
     draft,
     isHeld,
     wasOpen,
-    /** Until then nothing is begun that would be kept in its place. */
+    /** Until then, don't start anything that would be stored in its place. */
     isRead: state === 'read',
-    /** What reads it could not be fetched. */
+    /** The code that reads it could not be fetched. */
     hasFailed: state === 'failed',
-    /** Another tab may have gone on with it, or finished it. */
+    /** Another tab may have changed it, or finished it. */
     reread,
-    /** What another place has kept goes on here, even where the browser keeps nothing. */
+    /** Continues with a version from elsewhere, even if the browser stores nothing. */
     take: useCallback((taken: Draft) => {
       latest.current++
       setStored({ draft: taken, isHeld: false })
     }, []),
-    /** Makes room for another; it is back once its account is. */
+    /** Makes room for another draft; the held one comes back when its account signs in again. */
     putHeldAside() {
       if (isHeld) moveDraft(draftKey, heldDraftKey)
       setStored(nothing)
@@ -88,8 +91,8 @@ function wasReloaded(): boolean {
 
 const readFlag = (): boolean => readText(inTab, openKey) !== null
 
-/** Where nothing is kept the shopper opens it by hand. */
+/** If nothing can be stored, the shopper opens the studio manually. */
 const setFlag = (isOpen: boolean): boolean => keepText(inTab, openKey, isOpen ? 'yes' : null)
 
-/** The studio opens by itself when /builder is next shown in this tab. */
+/** The studio opens automatically when /builder is next shown in this tab. */
 export const markStudioOpen = (): boolean => setFlag(true)

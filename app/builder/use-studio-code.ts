@@ -3,19 +3,19 @@ import type { StudioProps } from '#app/studio/view/studio.tsx'
 import { reloadOnceReachable } from '#app/ui/reload-once-reachable.ts'
 
 export type StudioCode = {
-  /** Over the whole window. */
+  /** Covers the whole window. */
   Studio: ComponentType<StudioProps> | null
   hasFailed: boolean
   /** Tries again. */
   load: () => void
 }
 
-/** Begins to fetch the studio; whether it comes is told to whoever shows it. */
+/** Starts fetching the studio; whoever shows it learns whether it arrives. */
 export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
 
 const fetchStudio = () => import('#app/studio/view/studio-overlay.tsx')
 
-/** Fetches the studio once the page stands: no other page has to. */
+/** Fetches the studio once the page has rendered; no other page needs it. */
 export function useStudioCode(isWanted = true): StudioCode {
   const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * Packages that only pages use. The build takes them into its own files, so that a shop in production installs none of
- * them, though it passes them on: they are dev dependencies whose notices are given (`npm run notices`).
+ * Packages that only pages use. The build bundles them, so that a shop in production installs none of them, although it
+ * distributes them: they are dev dependencies whose license notices are included (`npm run notices`).
  */
 export const packagesOfPages = [
   '@base-ui/react',

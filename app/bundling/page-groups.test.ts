@@ -3,7 +3,7 @@ import { pageGroups } from './page-groups.ts'
 
 const page = (path: string) => `/shop/app/${path}?__react-router-build-client-route`
 
-/** In which file a module comes that these pages import, and these parts, which are fetched when they are wanted. */
+/** The file that a module ends up in when these pages import it, and these parts, which are loaded on demand. */
 function fileOf(id: string, pages: readonly string[], parts: readonly string[] = []): string | null {
   const later = parts.map((part) => `/shop/app/${part}`)
   const graph = {
@@ -22,32 +22,32 @@ function fileOf(id: string, pages: readonly string[], parts: readonly string[] =
   return null
 }
 
-test('what one page alone uses stays with it; what the root uses comes with the frame', () => {
+test('code used by one page stays with it; code used by the root comes with the frame', () => {
   expect(fileOf('/shop/domain/money/totals.ts', ['cart/route.tsx'])).toBeNull()
   expect(fileOf('/shop/domain/money/totals.ts', ['cart/route.tsx', 'root.tsx'])).toBe('frame')
 })
 
-test('what pages of one visit share comes in one file for them', () => {
+test('code shared by the pages of one visit comes in one file', () => {
   const pages = ['cart/route.tsx', 'checkout/route.tsx']
   expect(fileOf('/shop/app/cart/promo-box.tsx', pages)).toBe('buying')
   expect(fileOf('/shop/app/cart/promo-box.tsx', ['cart/route.tsx'], ['pay/later.tsx'])).toBe('buying')
   expect(fileOf('/shop/app/cart/promo-box.tsx', [...pages, 'admin/order/route.tsx'])).toBe('selling')
 })
 
-test('pages to read and to look at load nothing of what is for buying, nor the home page of what it does not use', () => {
+test('pages for reading and browsing load no buying code, and the home page loads none it does not use', () => {
   expect(fileOf('/shop/app/assets/parcel.tsx', ['about/route.tsx', 'portal/route.tsx'])).toBe('forms')
   expect(fileOf('/shop/app/assets/parcel.tsx', ['home/route.tsx', 'portal/route.tsx'])).toBe('frame')
   expect(fileOf('/shop/app/assets/press.tsx', ['about/route.tsx', 'blog/route.tsx'])).toBe('articles')
   expect(fileOf('/shop/app/assets/press.tsx', ['home/route.tsx', 'blog/route.tsx'])).toBe('frame')
 })
 
-test('who buys loads nothing that only the desk and those who look after an order share', () => {
+test('buying pages load nothing shared only by the desk and the order pages', () => {
   const pages = ['portal/route.tsx', 'admin/order/route.tsx']
   expect(fileOf('/shop/app/tracking/history.tsx', pages)).toBe('serving')
   expect(fileOf('/shop/app/tracking/history.tsx', [...pages, 'cart/route.tsx'])).toBe('selling')
 })
 
-test('pages of the back office share by the work that they are for', () => {
+test('back-office pages share files by the kind of work they serve', () => {
   expect(fileOf('/shop/app/admin/menu.tsx', ['admin/route.tsx', 'admin/staff/route.tsx'])).toBe('desk')
   expect(fileOf('/shop/app/admin/box.tsx', ['admin/mails/route.tsx', 'admin/blog/route.tsx'])).toBe(
     'desk-texts',
@@ -61,7 +61,7 @@ const studio = 'studio/view/studio-overlay.tsx'
 const dialogs = 'studio/view/studio-dialogs.tsx'
 const shirtText = 'studio/view/type/live-text-dialog.tsx'
 
-test('what only later parts use stays out of pages, and the studio does not come to the desk', () => {
+test('code used only by later parts stays out of pages, and the studio does not load at the desk', () => {
   const id = '/shop/app/studio/view/text.tsx'
   expect(fileOf(id, [], [dialogs])).toBeNull()
   expect(fileOf(id, [], [studio])).toBe('studio-overlay')
@@ -71,7 +71,7 @@ test('what only later parts use stays out of pages, and the studio does not come
   expect(fileOf('/shop/app/studio/view/type/font.tsx', [], [dialogs, shirtText])).toBe('lettering')
 })
 
-test('the studio loads neither all of the builders for a part of them, nor a file for an icon', () => {
+test('the studio loads neither all the builders for a part of them nor a file per icon', () => {
   const builders = ['tshirts/route.tsx', 'tumblers/route.tsx']
   expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders)).toBe('serving')
   expect(fileOf('/shop/app/studio/browser/refuse-file.ts', ['tshirts/route.tsx'], [studio])).toBe('designing')
@@ -80,7 +80,7 @@ test('the studio loads neither all of the builders for a part of them, nor a fil
   expect(fileOf(icon, [], [studio])).toBeNull()
 })
 
-test('a builder loads nothing of another, nor who pays of who fills a cart', () => {
+test('a builder loads nothing from another, nor paying from filling a cart', () => {
   const fields = ['admin/draft-orders/shirt-fields.tsx']
   expect(fileOf('/shop/app/tshirts/steps/design-drop.tsx', ['tshirts/route.tsx'], fields)).toBe('tshirts')
   expect(fileOf('/shop/app/tumblers/engraver.ts', ['tumblers/route.tsx'], fields)).toBe('tumblers')
@@ -91,25 +91,25 @@ test('a builder loads nothing of another, nor who pays of who fills a cart', () 
   expect(fileOf('/shop/app/ui/lock.tsx', ['pay/route.tsx', 'checkout/route.tsx'])).toBe('selling')
 })
 
-test('who follows a parcel loads nothing of an account', () => {
+test('tracking a parcel loads no account code', () => {
   const id = '/shop/app/tracking/pickup-code.tsx'
   expect(fileOf(id, ['portal/route.tsx', 'portal/order.route.tsx'])).toBe('portal')
   expect(fileOf(id, ['portal/route.tsx', 'tracking/route.tsx'])).toBe('orders')
   expect(fileOf(id, ['portal/route.tsx', 'tracking/route.tsx', 'admin/order/route.tsx'])).toBe('serving')
 })
 
-test('what makes designs is no part of what looks after orders, wherever designs are made', () => {
+test('design code stays out of order-handling code, wherever designs are made', () => {
   const id = '/shop/app/studio/editor/artworks.ts'
   expect(fileOf(id, ['tshirts/route.tsx', 'admin/draft-orders/route.tsx'], [studio])).toBe('designing')
   expect(fileOf(id, ['builder/route.tsx', 'admin/order-change/route.tsx'])).toBe('designing')
   expect(fileOf(id, ['builder/route.tsx', 'admin/order/route.tsx'], [studio])).toBe('serving')
 })
 
-test('what the home page alone uses stays with it, and what the builder draws as it does comes with the frame', () => {
+test('code used only by the home page stays with it, and drawings it shares with the builder come with the frame', () => {
   expect(fileOf('/shop/app/home/hero-orders.ts', ['home/route.tsx'], ['home/nest-hero.ts'])).toBeNull()
   expect(fileOf('/shop/app/assets/film-strip.tsx', ['home/route.tsx', 'builder/route.tsx'])).toBe('frame')
 })
 
-test('schemas come in a file of their own, whoever uses them', () => {
+test('schemas come in their own file for all pages', () => {
   expect(fileOf('/shop/node_modules/zod/v4/core/schemas.js', ['root.tsx'])).toBe('schemas')
 })

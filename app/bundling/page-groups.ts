@@ -1,4 +1,4 @@
-/** What the bundler tells of a module (Rolldown's ModuleInfo). */
+/** What the bundler knows about a module (Rolldown's ModuleInfo). */
 type ModuleFacts = {
   code: string | null
   isEntry: boolean
@@ -8,7 +8,7 @@ type ModuleFacts = {
 
 type Graph = { getModuleInfo(id: string): ModuleFacts | null }
 
-/** What of Rolldown's `CodeSplittingGroup` is used here. */
+/** The parts of Rolldown's `CodeSplittingGroup` that are used here. */
 type PageGroup = {
   name: string | ((id: string, graph: Graph) => string | null)
   debugName?: string
@@ -19,10 +19,10 @@ type PageGroup = {
   entriesAwareMergeThreshold?: number
 }
 
-/** The pages that load a module at first, and the parts that load it when they are wanted; and its length. */
+/** The pages that load a module initially, the parts that load it on demand, and the module's length. */
 type Users = { pages: readonly string[]; later: readonly string[]; letters: number }
 
-/** Folders of app/ whose pages are visited one after the other. Pages of none of them are read. */
+/** Folders of app/ whose pages are visited one after another. Pages outside all of them count as reading. */
 const visits = {
   buying: ['cart', 'checkout'],
   paying: ['pay'],
@@ -69,8 +69,8 @@ const visits = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * The first that names a module has it, with what it imports: what more pages need comes before what fewer do. A visit to
- * one page has no file here.
+ * The first name that matches a module gets it, along with its imports: what more pages need comes before what fewer
+ * do. A visit to a single page has no file here.
  */
 const names = [
   'frame',
@@ -102,19 +102,19 @@ const names = [
 
 const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
 const ownCode = /[\\/](app|domain)[\\/]/
-/** With what they are told before the first of them is made (app/schemas-without-eval.ts). */
+/** Includes the configuration that must run before the first schema is created (app/schemas-without-eval.ts). */
 const schemas = /node_modules[\\/]zod|schemas-without-eval/
 const uploads = /node_modules[\\/]tus-js-client/
 const popups = /node_modules[\\/](@base-ui|@floating-ui)/
 const icons = /lucide-react/
 const smallParts =
   /[\\/]app[\\/](ui|operations)[\\/]|[\\/]domain[\\/]|lucide-react|[\\/](send-(artwork|resumably)|upload-failure)\.ts$/
-/** Costs less where it is not needed than a request does where it is. */
+/** Below this, loading it unnecessarily costs less than an extra request would where it is needed. */
 const fewLetters = 1_200
 
 /**
- * Files for what several pages use, grouped by which pages those are, for Rolldown's `codeSplitting`. Left to itself it
- * makes a file of each icon and helper: the cart took 39 requests, an order in the back office 106.
+ * Output files for code that several pages use, grouped by which pages those are, for Rolldown's `codeSplitting`. Left
+ * to itself, it emits a file for each icon and helper: the cart took 39 requests, an order in the back office 106.
  */
 export function pageGroups(): PageGroup[] {
   const known = new Map<string, Users>()
@@ -133,7 +133,7 @@ export function pageGroups(): PageGroup[] {
     { name: 'schemas', test: schemas, priority: names.length + 1 },
     { name: 'uploads', test: uploads, priority: names.length + 1 },
     ...byPages,
-    // Each of their parts imports many others: only the bundler knows which of them are left in the end.
+    // Each of their parts imports many others: only the bundler knows which of them remain in the end.
     {
       name: 'popups',
       test: popups,
@@ -145,7 +145,7 @@ export function pageGroups(): PageGroup[] {
   ]
 }
 
-/** Null leaves a module to the bundler, which puts what one page alone uses into the file of that page. */
+/** Null leaves a module to the bundler, which puts code used by a single page into that page's file. */
 function groupBy(id: string, users: Users): string | null {
   const { pages, later } = users
   if (pages.some(isFrame)) return 'frame'
@@ -174,8 +174,9 @@ const isSale = (kind: string): boolean => kind === 'buying' || kind === 'paying'
 const isMaking = (kind: string): boolean => kind === 'tshirts' || kind === 'tumblers' || kind === 'generating'
 
 /**
- * What the builders use: the file of each holds what else only parts of the desk fetch. What makes designs of shirts, in
- * the studio and where staff write orders is no part of what looks after an order; the other two share little.
+ * What the builders use: each builder's file also holds what otherwise only lazy parts of the desk fetch. The code that
+ * designs shirts, in the studio and where staff write orders, is not needed for handling an order; the other two share
+ * little.
  */
 function makingBy(
   kinds: ReadonlySet<string>,
@@ -189,17 +190,17 @@ function makingBy(
   return kinds.has('tumblers') || !desks.every(isOfDrafts) ? 'serving' : 'designing'
 }
 
-/** Of what no page loads at first. The studio's own dialogs come after it, and take what they share from its file. */
+/** For code that no page loads initially. The studio's own dialogs load after it, and share its file. */
 function laterGroupBy(id: string, later: readonly string[]): string | null {
   const isInStudio = later.some(isStudioItself)
   if (isInStudio && later.every(isOfStudioAlone) && ownCode.test(id)) return 'studio-overlay'
   if (later.length < 2 || !later.some(isStudio)) return null
-  // An icon more is less than a request.
+  // An extra icon costs less than a request.
   if (!ownCode.test(id)) return icons.test(id) && isInStudio ? 'designing' : null
   return isInStudio ? 'outside-studio' : 'lettering'
 }
 
-/** What the desk reads of other pages' work: rules, small parts, words. */
+/** What the desk reuses from other pages: rules, small parts, wording. */
 const isRead = (id: string, { letters }: Users): boolean => smallParts.test(id) || letters < fewLetters
 
 function deskOf(
@@ -220,7 +221,7 @@ const isOfDrafts = (desk: string): boolean => desk === 'desk-drafts'
 
 const lookedAt = new Set(['reading', 'shelves', 'articles'])
 
-/** Pages to look at load nothing of what is for buying. */
+/** Browsing pages load no code that is only for buying. */
 function sharedBy(kinds: ReadonlySet<string>, pages: readonly string[], isLent: boolean): string {
   const toLookAt = [...kinds].filter((kind) => lookedAt.has(kind))
   if (toLookAt.length === kinds.size && !isLent) return 'frame'
@@ -229,13 +230,13 @@ function sharedBy(kinds: ReadonlySet<string>, pages: readonly string[], isLent: 
   return !isLent && [...kinds].every(isOrders) ? 'orders' : 'serving'
 }
 
-/** The home page, where most begin, loads nothing of what it does not use. */
+/** The home page, where most visits begin, loads nothing that it doesn't use. */
 const placeForAll = (pages: readonly string[]): string =>
   pages.some((page) => pathOf(page) === 'home/route.tsx') ? 'frame' : 'forms'
 
 const isStudio = (part: string): boolean => pathOf(part).startsWith('studio/')
 
-/** What it opens with; dialogs come later still. */
+/** The part it opens with; dialogs come later still. */
 const isStudioItself = (part: string): boolean => pathOf(part) === 'studio/view/studio-overlay.tsx'
 
 const isOfStudioAlone = (part: string): boolean =>

@@ -4,7 +4,7 @@ import { markPure } from './pure-rules.ts'
 
 const marked = (code: string): string => markPure(code, parseAst(code).body)
 
-test('what constants of rules begin with can be left out where nobody uses them', () => {
+test('calls that initialize constants in rules can be dropped when unused', () => {
   expect(marked('export const cropSchema = cropFields.refine(hasInside)')).toBe(
     'export const cropSchema = /* @__PURE__ */ (() => cropFields.refine(hasInside))()',
   )
@@ -13,7 +13,7 @@ test('what constants of rules begin with can be left out where nobody uses them'
   )
 })
 
-test('values, functions and what is done inside of functions stay as they are', () => {
+test('values, functions and code inside functions stay unchanged', () => {
   const code =
     'export const sizes = { a: 1 }\nexport const add = () => one(two)\nfunction f() { const x = g(); return x }'
   expect(marked(code)).toBe(code)

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Tells the bundler that what rules begin with can be left out where a page does not use it: nothing in `domain/` does
- * anything but work something out. It cannot see that by itself where a schema is made of another, and would bring the
- * library of schemas, 26 KB, to each page that uses a constant which stands beside one.
+ * Tells the bundler that it can drop the top-level calls in rules if a page does not use them: code in `domain/` only
+ * computes things. The bundler can't see that by itself when a schema is built from another, and would add the schema
+ * library, 26 KB, to each page that uses a constant defined next to one.
  */
 export function pureRules(): Plugin {
   return {
@@ -21,7 +21,7 @@ type Program = { body: readonly Statement[] }
 type Statement = { type: string; declaration?: Statement | null; declarations?: readonly Declared[] }
 type Declared = { init?: { type: string; start: number; end: number } | null }
 
-/** Each constant at the top of a module that begins with a call becomes a call that is marked as free of effects. */
+/** Wraps the initializer of each top-level constant that is a call in a call marked as pure. */
 export function markPure(code: string, body: Program['body']): string {
   const calls = body
     .map((statement) => statement.declaration ?? statement)

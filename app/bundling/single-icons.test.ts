@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { importSingly } from './single-icons.ts'
 
-test('icons are imported from their own files, by the names that a page gives them', () => {
+test('icons are imported from their own files, under the names a page gives them', () => {
   expect(importSingly("import { Store, Trash2 as Bin } from 'lucide-react'")).toBe(
     "import Store from 'lucide-react/icons/store'; import Bin from 'lucide-react/icons/trash';",
   )
 })
 
-test('what is no icon is still imported from the package', () => {
+test('non-icons are still imported from the package', () => {
   expect(importSingly("import { createLucideIcon } from 'lucide-react';\nconst one = 1")).toBe(
     "import { createLucideIcon } from 'lucide-react';\nconst one = 1",
   )

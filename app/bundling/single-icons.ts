@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const all = fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs'))
 
-/** Which file of the package each name comes from: `Store` from `store`. */
+/** The package's file for each name: `Store` is in `store`. */
 function readFiles(): Map<string, string> {
   const lists = readFileSync(all, 'utf8').matchAll(/export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g)
   return new Map(
@@ -15,8 +15,8 @@ function readFiles(): Map<string, string> {
 }
 
 /**
- * Imports icons one by one from their own files. Through the package's list of all each page would seem to use each of
- * its 1,700 icons: the build reads them all, and cannot tell which are used together.
+ * Imports icons one by one from their own files. Through the package's index, each page would seem to use all of its
+ * 1,700 icons: the build reads them all, and can't tell which are used together.
  */
 export function singleIcons(): Plugin {
   return {

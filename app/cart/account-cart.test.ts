@@ -16,7 +16,7 @@ function browser() {
   return { store: createCartStore(() => place), place: () => place }
 }
 
-/** The shop, as far as it is asked. */
+/** The shop, limited to the calls made here. */
 function account() {
   let items: CartItem[] = []
   const ask: AskAccount = async (changes) => {
@@ -26,7 +26,7 @@ function account() {
   return { ask, names: () => items.map(({ name }) => name) }
 }
 
-test('a guest’s cart goes into the account once, and to the other device', async () => {
+test('a guest’s cart joins the account once, and reaches the other device', async () => {
   const ada = account()
   const [phone, laptop] = [browser(), browser()]
   phone.store.add({ ...sheet, name: 'From the phone' })
@@ -37,7 +37,7 @@ test('a guest’s cart goes into the account once, and to the other device', asy
   expect(phone.store.read()).toEqual(laptop.store.read())
 })
 
-test('what changes while the shop is asked is neither lost nor sent for nothing', async () => {
+test('a change made during a request is not lost, and nothing is sent needlessly', async () => {
   const ada = account()
   const { store, place } = browser()
   let asked = 0
@@ -52,7 +52,7 @@ test('what changes while the shop is asked is neither lost nor sent for nothing'
   expect(cart.hasNews()).toBe(false)
 })
 
-test('a shop that cannot be asked leaves the cart as it is; the next time makes up for it', async () => {
+test('an unreachable shop leaves the cart unchanged; the next request catches up', async () => {
   const ada = account()
   const { store, place } = browser()
   store.add({ ...sheet, name: 'Kept' })
@@ -62,7 +62,7 @@ test('a shop that cannot be asked leaves the cart as it is; the next time makes 
   expect(ada.names()).toEqual(['Kept'])
 })
 
-test('who signs in next gets nothing of what another account keeps, and all of what came after', async () => {
+test('the next person to sign in sees nothing another account stored, and everything added since', async () => {
   const [ada, grace] = [account(), account()]
   const { store, place } = browser()
   store.add({ ...sheet, name: 'Ada’s' })
@@ -74,7 +74,7 @@ test('who signs in next gets nothing of what another account keeps, and all of w
   expect(store.read().map(({ name }) => name)).toEqual(['As a guest'])
 })
 
-test('what is taken off while nobody is signed in stays in the account, and comes back with it', async () => {
+test('an item removed while signed out stays in the account and comes back with it', async () => {
   const ada = account()
   const { store, place } = browser()
   const id = store.add({ ...sheet, name: 'Ada’s' })

@@ -4,12 +4,12 @@ import { applyChanges, changesBetween, isUnchanged } from '#domain/cart/merge-ca
 import { keepAgreed, readAgreed } from './agreed-cart.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Sends what this device changed and reads the account's cart; null when the shop could not be asked. */
+/** Sends this device's changes and reads the account's cart; null if the shop could not be reached. */
 export type AskAccount = (changes: { puts: CartItem[]; removes: string[] }) => Promise<CartItem[] | null>
 
 /**
- * One account's cart on this device. The cart that lies here joins it, as a guest's does at sign-in; what another account
- * has kept of it stays with that account.
+ * One account's cart on this device. The cart already on the device joins it, as a guest's does at sign-in; items kept
+ * by another account stay with that account.
  */
 export function createAccountCart(
   owner: string,
@@ -49,7 +49,7 @@ export function createAccountCart(
   }
 
   return {
-    /** Calls while one is on its way are made up for by one more. */
+    /** Calls during a sync are covered by one more sync afterwards. */
     async sync(): Promise<void> {
       isAskedAgain = true
       if (isAsking) return
@@ -63,7 +63,7 @@ export function createAccountCart(
         isAsking = false
       }
     },
-    /** Whether this device changed something that the account does not know. */
+    /** Whether this device has changes that the account doesn't know about. */
     hasNews: (): boolean => !isUnchanged(changesBetween(agreed?.items ?? [], store.read())),
   }
 }

@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
 type AddToCartProps = {
-  /** What is not chosen yet: "size", "color". */
+  /** What has not been chosen yet: "size", "color". */
   missing: readonly string[]
   label?: string
   isBusy?: boolean
   onAdd: () => void
-  /** Of the line that names what is missing. */
+  /** For the line that names what is missing. */
   className?: string
 }
 
-/** Of a builder: puts what was made into the cart, and says what is still to choose. */
+/** For a builder: adds the result to the cart, and says what still has to be chosen. */
 export function AddToCart({ missing, label = 'Add to Cart', isBusy, onAdd, className }: AddToCartProps) {
   const id = useId()
   const isIncomplete = missing.length > 0
@@ -22,7 +22,7 @@ export function AddToCart({ missing, label = 'Add to Cart', isBusy, onAdd, class
         variant="primary"
         size="lg"
         isBusy={isBusy}
-        // Disabled, yet it can be pressed: then it says what is missing (docs/spec-map.md S5).
+        // Marked as disabled, but still clickable: it then says what is missing (docs/spec-map.md S5).
         aria-disabled={isIncomplete || undefined}
         className={isIncomplete ? 'cursor-not-allowed opacity-50' : undefined}
         aria-describedby={isIncomplete ? id : undefined}

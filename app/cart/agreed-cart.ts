@@ -2,7 +2,7 @@ import { inBrowser, keepJson, type Place, readJson } from '#app/browser-storage.
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { itemsIn } from './cart-store.ts'
 
-/** Where the cart lies on which this device and the account last agreed, and whose account it was. */
+/** Storage key of the cart that this device and the account last agreed on, and which account that was. */
 const agreedKey = 'gangwayCartAgreed'
 
 export type AgreedCart = { owner: string; items: CartItem[] }
@@ -14,7 +14,7 @@ export function readAgreed(place: Place): AgreedCart | null {
 
 export const keepAgreed = (place: Place, agreed: AgreedCart): boolean => keepJson(place, agreedKey, agreed)
 
-/** An item that is taken off this device's cart while nobody is signed in stays in the account's cart. */
+/** An item removed from this device's cart while no one is signed in stays in the account's cart. */
 export function leaveToAccount(id: string, place: Place = inBrowser): void {
   const agreed = readAgreed(place)
   if (agreed) keepAgreed(place, { ...agreed, items: agreed.items.filter((item) => item.id !== id) })

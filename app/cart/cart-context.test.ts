@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useCart } from './cart-context.ts'
 
-test('the cart without its provider is a bug, and says so', () => {
+test('using the cart without its provider is a clear bug', () => {
   const Lost = () => String(useCart().items.length)
   expect(() => renderToString(createElement(Lost))).toThrow('useCart must be used within a CartProvider')
 })

@@ -10,11 +10,11 @@ export type UseCart = Omit<CartStore, 'read' | 'subscribe' | 'reload' | 'putAll'
   items: readonly CartItem[]
   /** False until the browser has read its cart: show a skeleton, not an empty cart. */
   isReady: boolean
-  /** What the browser stores now: a page that was come back to has not been told what others changed meanwhile. */
+  /** What the browser stores now: a page restored by the Back button has missed changes made in the meantime. */
   readNow(): readonly CartItem[]
 }
 
-/** @throws Error outside a CartProvider, in the specification's words (docs/spec-map.md S8). */
+/** @throws Error outside a CartProvider, worded as in the specification (docs/spec-map.md S8). */
 export function useCart(): UseCart {
   const cart = use(CartContext)
   if (cart === null) throw new Error('useCart must be used within a CartProvider')

@@ -6,7 +6,7 @@ import type { PriceChange, ToldItem } from './use-cart-totals.ts'
 export type CartLineProps = {
   item: CartItem
   index: number
-  /** Of gang sheets, all that are on sale. */
+  /** For gang sheets: all sizes on sale. */
   sizes: readonly GangSheetSize[]
   problem: string | undefined
   priceChange: PriceChange | undefined

@@ -13,7 +13,7 @@ import { LineActions } from './line-actions.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { onOtherSheets } from './on-other-sheets.ts'
 
-/** One item: what it is, how many, what it costs, and what can be done with it. */
+/** One item: what it is, how many, what it costs, and the actions for it. */
 export function CartLine({ item, index, sizes, problem, priceChange, charge, told }: CartLineProps) {
   const { updateQuantity, replace } = useCart()
   const { design_id: designId, size_id: sizeId } = item.designData
@@ -38,13 +38,13 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
           <Money amount={unitPrice} className={priceChange && 'font-semibold text-yellow-ink'} /> each
           {unitPrice < own && (
             <span className="ml-1.5 text-green-ink">
-              {formatMoney(subtractCents(own, unitPrice))} off for many
+              {formatMoney(subtractCents(own, unitPrice))} quantity discount
             </span>
           )}
         </p>
         {setupFee > 0 && (
           <p className="figures mt-0.5 text-sm text-ink-muted">
-            + <Money amount={setupFee} /> once for setting up
+            + <Money amount={setupFee} /> one-time setup
           </p>
         )}
         {designId && sizeId && item.productType === productTypes.gangSheet && (

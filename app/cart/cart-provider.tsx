@@ -9,8 +9,8 @@ import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts
 const AccountCart = later(() => import('./keep-account-cart.tsx').then((part) => part.AccountCart))
 
 /**
- * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as not known
- * yet, so the first paint in the browser is the server's and then the cart appears.
+ * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as unknown, so the
+ * first paint in the browser matches the server's HTML and then the cart appears.
  */
 export function CartProvider({ owner = null, children }: { owner?: string | null; children: ReactNode }) {
   const items = useStoredItems()
@@ -46,7 +46,7 @@ function useStoredItems(): readonly CartItem[] | null {
   const [items, setItems] = useState<readonly CartItem[] | null>(null)
   useEffect(() => {
     const read = (): void => setItems(store.read())
-    // What the server drew and the browser has not made its own yet would give way to what waits in its place otherwise.
+    // As a transition: otherwise server-rendered parts that have not hydrated yet would be replaced by their fallbacks.
     startTransition(read)
     return subscribe(read)
   }, [])

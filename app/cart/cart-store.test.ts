@@ -55,7 +55,7 @@ test('two tabs add to one cart without undoing each other', () => {
   expect(right.read().map(({ id }) => id)).toEqual([first, second])
 })
 
-test('a removed item is put back at its place, once', () => {
+test('a removed item is restored to its place, once', () => {
   const place = memoryStorage()
   const store = createCartStore(() => place)
   const ids = [store.add(sheet), store.add(sheet), store.add(sheet)]

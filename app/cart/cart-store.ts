@@ -11,32 +11,34 @@ import {
   updateQuantity,
 } from '#domain/cart/cart-items.ts'
 
-/** Where the cart lies in the browser; it outlives reloads and the trip to the payment page (docs/decisions.md 4). */
+/**
+ * Storage key of the cart in the browser; it survives reloads and the trip to the payment page (docs/decisions.md 4).
+ */
 export const cartStorageKey = 'gangwayCart'
 
 export type CartStore = {
-  /** The same array until something changes, as useSyncExternalStore needs it. */
+  /** The same array until something changes, as useSyncExternalStore requires. */
   read(): readonly CartItem[]
   subscribe(listener: () => void): () => void
-  /** Returns the id that the item was given: prefix, timestamp, random number. */
+  /** Returns the id the item was given: prefix, timestamp, random number. */
   add(item: NewCartItem, prefix?: string): string
   remove(id: string): void
   putBack(item: CartItem, index: number): void
   /** Zero or less removes the item. */
   updateQuantity(id: string, quantity: number): void
-  /** Replaces an item's content and keeps its id. */
+  /** Replaces an item's contents and keeps its id. */
   replace(id: string, content: NewCartItem): void
   reprice(unitPrices: ReadonlyMap<string, number>): void
   clear(): void
-  /** All of them at once, as an account knows them. */
+  /** All items at once, as the account has them. */
   putAll(items: readonly CartItem[]): void
   /** Another tab has changed what is stored. */
   reload(): void
 }
 
 /**
- * Every change starts from what is stored now, so that two tabs do not undo each other. A browser that stores
- * nothing (private windows, full disks) keeps the cart in memory for as long as the page lives.
+ * Every change starts from what is stored now, so that two tabs don't undo each other's changes. If the browser stores
+ * nothing (private windows, full disks), the cart stays in memory until the page is closed.
  */
 export function createCartStore(place: Place): CartStore {
   const listeners = new Set<() => void>()
@@ -87,7 +89,9 @@ export function createCartStore(place: Place): CartStore {
   }
 }
 
-/** What cannot be read (another version's, a curious shopper's) is left out; the server judges the rest. */
+/**
+ * Items that cannot be read (from another version, or a curious shopper) are left out; the server validates the rest.
+ */
 export const itemsIn = (stored: unknown): CartItem[] => (Array.isArray(stored) ? stored.filter(isItem) : [])
 
 function isItem(value: unknown): value is CartItem {

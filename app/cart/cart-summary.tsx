@@ -42,7 +42,7 @@ export function Summary({ state, prices, calendar, items }: Omit<SummaryProps, '
       {!isEmpty && <PromoBox className="mt-5" items={items} delivery="shipping" state={state} />}
       {hasProblems && (
         <p className="mt-4 text-sm text-red-ink">
-          One of your items cannot be ordered. Edit or remove it first.
+          One of your items can’t be ordered. Edit or remove it first.
         </p>
       )}
       <div className="mt-6 grid gap-2.5">

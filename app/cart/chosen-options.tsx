@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { ToldItem } from './use-cart-totals.ts'
 
-/** What was chosen, in the shop's words as soon as it was asked; sheets say what lies on them. */
+/** What was chosen, in the shop's own wording once the server has answered; gang sheets list what is on them. */
 export function ItemOptions({
   item,
   told,

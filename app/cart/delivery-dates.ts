@@ -11,27 +11,27 @@ import {
 } from '#domain/shipping/delivery-speed.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
-/** `rules` are those of standard shipping. */
+/** `rules` are those for standard shipping. */
 export type SpeedFacts = { terms: SpeedTerms; rules: PriceRules; totals: Pick<OrderTotals, 'subtotal'> }
 
 type DatedCart = { calendar: WorkCalendar; terms: SpeedTerms; productTypes: readonly string[] }
 
 /**
- * When an order that is paid now leaves, and should arrive. Pages that ask are drawn in the browser alone, once the cart is
- * known, so the moment is the shopper's. The slowest of `productTypes` decides.
+ * When an order paid now would leave and should arrive. Pages that use this render it only in the browser, once the
+ * cart is known, so the time is the shopper's. The slowest of `productTypes` decides.
  */
 export function arrivalAt(speed: DeliverySpeed, { calendar, terms, productTypes }: DatedCart) {
   const dueAt = dueDateOf(new Date(), productTypes, calendarAt(calendar, terms, speed))
   return { dueAt, arrivesOn: arrivalOf(dueAt, speed, terms, calendar) }
 }
 
-/** The same of a pickup: when it is made, and lies ready. */
+/** The same for pickup: when the order is made and ready. */
 export function pickupAt({ calendar, terms, productTypes }: DatedCart) {
   const dueAt = dueDateOf(new Date(), productTypes, calendar)
   return { dueAt, arrivesOn: pickupDayOf(dueAt, terms, calendar) }
 }
 
-/** What shipping this cart at that speed costs. */
+/** What shipping this cart costs at that speed. */
 export function priceAt(speed: DeliverySpeed, { terms, rules, totals }: SpeedFacts): Cents {
   const line = { id: 'subtotal', unitPrice: totals.subtotal, quantity: 1 }
   return totalsOf([line], 'shipping', priceRulesAt(rules, terms, speed)).shipping

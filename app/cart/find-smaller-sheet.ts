@@ -2,13 +2,13 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cheaperSheets, ontoSheets } from '#domain/studio/choose-size.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
-/** The cheaper sheets on which all of a design finds room. */
+/** The cheaper sheets that all of a design fits on. */
 export const findSmallerSheets = (
   { document }: DesignView,
   sizes: readonly GangSheetSize[],
 ): GangSheetSize[] | null => cheaperSheets(sizes, document)
 
-/** The same layout on these sheets: nothing of it moves on its own sheet. */
+/** The same layout on these sheets: nothing moves within its own sheet. */
 export const onSheets = (
   document: DesignView['document'],
   sizes: readonly GangSheetSize[],

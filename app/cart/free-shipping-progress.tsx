@@ -13,10 +13,10 @@ export function FreeShippingProgress({ totals, rules }: { totals: OrderTotals; r
     <div className="rounded-md bg-sunken p-3.5 text-sm">
       <p className="mb-2 flex items-center gap-2 font-semibold">
         <Truck className="size-4.5 shrink-0" aria-hidden />
-        {missing === 0 ? 'Your order ships free' : `${formatMoney(cents(missing))} more ships free`}
+        {missing === 0 ? 'Your order ships free' : `${formatMoney(cents(missing))} more for free shipping`}
       </p>
       <Progress
-        label="Towards free shipping"
+        label="Toward free shipping"
         value={Math.round(share * 100)}
         tone={missing === 0 ? 'green' : 'cyan'}
       />

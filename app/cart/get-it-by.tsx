@@ -8,7 +8,7 @@ import type { PublicPrices } from '#server/cart/index.ts'
 import { arrivalAt, priceAt } from './delivery-dates.ts'
 import type { CartTotalsState } from './use-cart-totals.ts'
 
-/** When the cart would arrive if it were paid now, at each speed that the checkout offers. */
+/** When the cart would arrive if paid for now, at each speed that the checkout offers. */
 export function GetItBy({
   prices: { speeds: terms, rules },
   calendar,
@@ -38,7 +38,7 @@ export function GetItBy({
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-ink-muted">You choose at checkout. Picking up is free.</p>
+      <p className="mt-1.5 text-ink-muted">Choose at checkout. Pickup is free.</p>
     </section>
   )
 }

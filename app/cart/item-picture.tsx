@@ -4,17 +4,17 @@ import { useDefaultPicture } from '#app/default-picture.ts'
 import { useLiveEvents } from '#app/live.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 
-/** Pictures of finished products fill their frame; sheets and artworks lie on film. */
+/** Photos of finished products fill their frame; sheets and artworks are shown on film. */
 const isPhoto = (image: string): boolean => image.startsWith('/files/mock-ups/')
 
-/** The item's own picture on film; in its place, when it does not load, what the specification says. */
+/** The item's own image on film; if it does not load, the specified message. */
 export function ItemPicture({
   item,
   isSmall = false,
   className,
 }: {
   item: Pick<CartItem, 'image' | 'name' | 'productType'>
-  /** Too small for words: they are for screen readers only. */
+  /** Too small for visible text: it is for screen readers only. */
   isSmall?: boolean
   className?: string
 }) {
@@ -45,11 +45,11 @@ export function ItemPicture({
   )
 }
 
-/** The gang sheet that a picture is of: it is drawn a moment after the sheet was saved. */
+/** The gang sheet an image shows: it is drawn a moment after the sheet was saved. */
 const designIn = (image: string | null): string | null =>
   /^\/files\/designs\/([^/]+)\/preview/.exec(image ?? '')?.[1] ?? null
 
-/** Listens until the picture is there, and not longer. */
+/** Listens only until the image is there. */
 function AwaitPicture({ design, onCame }: { design: string; onCame: () => void }) {
   useLiveEvents(['design.changed'], (id) => {
     if (id === design || id === null) onCame()

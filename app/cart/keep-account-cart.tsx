@@ -6,10 +6,10 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { createAccountCart } from './account-cart.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** Plus and minus are pressed in quick succession; the account is told when they rest. */
+/** Plus and minus are pressed in quick succession; the account is updated after a pause. */
 const restMilliseconds = 400
 
-/** Keeps the cart of whoever is signed in the same on all of their devices. */
+/** Keeps a signed-in user's cart the same on all of their devices. */
 export function AccountCart({ owner, store }: { owner: string; store: CartStore }) {
   const [cart] = useState(() => createAccountCart(owner, store, inBrowser, askAccount))
   const isSeen = useSyncExternalStore(onVisibility, readVisibility, () => false)
@@ -25,14 +25,14 @@ export function AccountCart({ owner, store }: { owner: string; store: CartStore 
     return () => {
       stop()
       clearTimeout(timer)
-      // The page is left for the payment page, or the tab for another one.
+      // The user leaves for the payment page, or switches tabs.
       if (cart.hasNews()) void cart.sync()
     }
   }, [cart, store, isSeen])
   return isSeen && isCartShown ? <HearOthers sync={cart.sync} /> : null
 }
 
-/** What another device changes is seen at once where the cart is looked at: browsers have few connections to spare. */
+/** Changes from other devices show up live only where the cart is on screen: browsers have few connections to spare. */
 function HearOthers({ sync }: { sync: () => Promise<void> }) {
   useLiveEvents(['cart.changed'], () => void sync())
   useEffect(() => void sync(), [sync])

@@ -16,7 +16,7 @@ const builders = table<string>({
   [productTypes.tumbler]: '/tumblers',
 })
 
-/** Where a product from a shelf was chosen. */
+/** Where a ready-made product was chosen. */
 const shelves = table<string>({
   [productTypes.premadeGangSheet]: '/prints',
   [productTypes.premadePrint]: '/print-marketplace',
@@ -24,7 +24,7 @@ const shelves = table<string>({
   [productTypes.tumblerListing]: '/tumbler-marketplace',
 })
 
-/** Back to where the item was made, with everything as it was; items kept from before know only their shelf. */
+/** Back to where the item was made, with everything unchanged; items stored by older versions only know their shelf. */
 function placeToEdit({ id, productType, designData }: CartItem): string {
   const shelf = shelves[productType]
   if (!shelf || typeof designData.slug !== 'string') return builders[productType] ?? shelf ?? '/'

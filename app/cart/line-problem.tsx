@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { asksToSignIn } from '#domain/cart/of-account.ts'
 
-/** Why a line cannot be ordered as it is. */
+/** Why a line cannot be ordered in its current state. */
 export function LineProblem({ problem }: { problem: string }) {
   return (
     <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">

@@ -50,7 +50,7 @@ function Items({ items, state, sizes }: Pick<SummaryProps, 'items' | 'state' | '
             </LinkButton>
           }
         >
-          Put your artwork on a gang sheet, and it waits here until you are ready.
+          Put your artwork on a gang sheet, and it’ll wait here until you’re ready.
         </EmptyState>
       </Card>
     )
@@ -78,7 +78,7 @@ function Items({ items, state, sizes }: Pick<SummaryProps, 'items' | 'state' | '
   )
 }
 
-/** Prices changed since the items were added: old and new, and the shopper's word on it. */
+/** Prices changed since the items were added: old and new, with the shopper's confirmation. */
 function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const { reprice } = useCart()
   if (changes.length === 0) return null
@@ -105,11 +105,11 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   )
 }
 
-/** Nothing of it stays when the cart is there: what stayed would move, and nobody knows yet how far. */
+/** None of it remains once the cart is there: its final size isn't known yet, so anything that stayed would shift. */
 function CartSkeleton() {
   return (
     <>
-      <Card className="grid gap-5" aria-busy="true" aria-label="Your cart is being read">
+      <Card className="grid gap-5" aria-busy="true" aria-label="Loading your cart">
         <Skeleton className="h-28 w-full" />
         <Skeleton className="h-28 w-full" />
       </Card>

@@ -5,17 +5,17 @@ import { applyTiers } from '#domain/money/product-pricing.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 
-/** What one item costs at its quantity: each, and once for setting it up. */
+/** What one item costs at its quantity: per piece, plus a one-time setup fee. */
 export type Charge = { unitPrice: Cents; setupFee: Cents }
 
-/** `rules` of the chosen speed. */
+/** `rules` for the chosen speed. */
 export type BrowserPrices = Pick<PublicPrices, 'rules' | 'tiers' | 'offers'>
 
 export type BrowserTotals = OfferedTotals & { charges: Map<string, Charge> }
 
 /**
- * The same figures as the server's, by the same rules, from what the browser knows: its items' own prices, the
- * shop's tiers and promotions, and the offer of a code that was applied.
+ * The same figures as the server's, by the same rules, from what the browser knows: its items' own prices, the shop's
+ * tiers and promotions, and the offer of an applied code.
  */
 export function priceInBrowser(
   items: readonly CartItem[],

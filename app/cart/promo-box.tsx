@@ -16,7 +16,7 @@ export type PromoBoxProps = {
   className?: string
 }
 
-/** A field for a code, or the code that is applied; and the promotion that counts without one. */
+/** A field for a code, or the applied code; and the promotion that applies without one. */
 export function PromoBox({ items, delivery, state, className }: PromoBoxProps) {
   const { refusal, isBusy, apply, remove, forgetRefusal } = usePromoCode(items, delivery)
   const { promo, offer } = state
@@ -38,7 +38,7 @@ export function PromoBox({ items, delivery, state, className }: PromoBoxProps) {
           <Sparkles className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
             <strong>{offer.name}</strong>: {offerTerms(offer, items)}
-            {promo ? ', which is more than your code takes off.' : ', taken off by itself.'}
+            {promo ? ', which saves you more than your code.' : ', applied automatically.'}
           </span>
         </p>
       )}
@@ -63,7 +63,7 @@ function CodeField({
     onApply(field.current?.value ?? '')
     field.current?.focus()
   }
-  // The field may stand inside the checkout's form, which Enter must not send.
+  // The field may be inside the checkout's form, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { inBrowser, keepJson, keepText, readJson, readText } from '#app/browser-storage.ts'
 import type { Offer } from '#domain/money/discount.ts'
 
-/** Where the applied code lies in the browser; like the cart, it outlives reloads and the payment page. */
+/** Storage key of the applied code in the browser; like the cart, it survives reloads and the payment page. */
 const storageKey = 'gangwayPromo'
 
-/** The offer that its code stood for when it was applied, so that figures are there before the server answers. */
+/** The offer the code had when it was applied, so that figures are available before the server answers. */
 export type AppliedPromo = { code: string; offer: Offer }
 
 const listeners = new Set<() => void>()
 let text: string | null = null
 let applied: AppliedPromo | null = null
-/** Without storage it is kept for as long as the page lives. */
+/** Without storage, it is kept until the page is closed. */
 let isMemoryOnly = false
 
-/** Null where none is applied, and on the server. */
+/** Null if none is applied, and on the server. */
 export function usePromo(): AppliedPromo | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The same object until what is stored changes, as useSyncExternalStore needs it. */
+/** The same object until what is stored changes, as useSyncExternalStore requires. */
 function read(): AppliedPromo | null {
   if (isMemoryOnly) return applied
   const stored = readText(inBrowser, storageKey)

@@ -4,7 +4,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Your cart' },
-  { name: 'description', content: 'What you are about to order, with its price, shipping and tax.' },
+  { name: 'description', content: 'What you’re about to order, with prices, shipping, and tax.' },
   { name: 'robots', content: 'noindex' },
 ]
 

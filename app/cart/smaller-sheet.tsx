@@ -11,13 +11,15 @@ import type { DesignView } from '#server/designs/index.ts'
 type SmallerSheetProps = {
   designId: string
   sizeId: number
-  /** All that are on sale. */
+  /** All sizes on sale. */
   sizes: readonly GangSheetSize[]
-  /** `image`: where the design's picture is going to be. */
+  /** `image`: where the design's preview will be. */
   onChanged: (sizes: GangSheetSize[], image: string) => void
 }
 
-/** Nobody pays for empty film: a cheaper sheet that holds the whole design, and one press to change to it. */
+/**
+ * No one should pay for empty film: offers a cheaper sheet that fits the whole design, with one button to switch to it.
+ */
 export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerSheetProps) {
   const [found, setFound] = useState<{ view: DesignView; smaller: GangSheetSize[] } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +37,7 @@ export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerShee
     setBusy(true)
     const answer = await changeSheet(view, smaller)
     setBusy(false)
-    if (!answer.ok) return void notify.error('The sheet could not be changed', answer.message)
+    if (!answer.ok) return void notify.error('The sheet couldn’t be changed', answer.message)
     setFound(null)
     onChanged(smaller, `/files/designs/${designId}/preview?v=${answer.value.design.version}`)
   }
@@ -44,8 +46,7 @@ export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerShee
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-2">
         <Scissors aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          All of it fits on <strong>{title}</strong> for <strong>{formatMoney(priceOfSizes(smaller))}</strong>
-          .
+          It all fits on <strong>{title}</strong> for <strong>{formatMoney(priceOfSizes(smaller))}</strong>.
         </span>
       </p>
       <Button size="sm" isBusy={isBusy} onClick={() => void take()}>
@@ -55,7 +56,7 @@ export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerShee
   )
 }
 
-/** What reads layouts is loaded when there is one to be read. */
+/** The code that reads layouts is loaded only when there is one to read. */
 async function lookFor(designId: string, sizes: readonly GangSheetSize[]) {
   const called = await callOperation('designs.get', 'GET /designs/{design}', { design: designId })
   if (!called.ok) return null

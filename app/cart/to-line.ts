@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
 
-/** Only what the server judges; names and pictures stay here. */
+/** Only what the server validates; names and images stay here. */
 export const toLine = ({
   id,
   productType,

@@ -18,11 +18,11 @@ export function TotalsSummary({
   delivery: DeliveryMethod
   rules: PriceRules
   speed?: DeliverySpeed
-  /** Which discount it is, and what it takes off what. */
+  /** Which discount it is, and how much it takes off what. */
   discountLabel?: string
-  /** How much of the subtotal is setting up, in cents. */
+  /** How much of the subtotal is setup fees, in cents. */
   setupFees?: number
-  /** Nothing can be ordered as it is, or nothing is there: figures of the rest would be no order's. */
+  /** The cart cannot be ordered yet, or is empty: no figures are shown, since they would not be those of an order. */
   isOpen?: boolean
 }) {
   const money = (amount: Cents, zero?: string) => (isOpen ? '–' : <Money amount={amount} zero={zero} />)
@@ -31,7 +31,7 @@ export function TotalsSummary({
     {
       label: 'Subtotal',
       value: money(totals.subtotal),
-      note: setupFees > 0 && !isOpen ? `With ${formatMoney(cents(setupFees))} for setting up` : undefined,
+      note: setupFees > 0 && !isOpen ? `Includes ${formatMoney(cents(setupFees))} for setup` : undefined,
     },
     ...(totals.discount > 0 && !isOpen
       ? [
@@ -58,9 +58,9 @@ export function TotalsSummary({
 }
 
 function shippingNote(totals: OrderTotals, delivery: DeliveryMethod, rules: PriceRules): string {
-  if (delivery === 'pickup') return 'Picking up at the shop costs nothing'
-  if (rules.isFaster) return 'For the faster delivery that you chose'
-  if (rules.freeShippingFrom === null) return 'Picking up at the shop is free'
+  if (delivery === 'pickup') return 'Pickup at the shop is free'
+  if (rules.isFaster) return 'For the faster delivery you chose'
+  if (rules.freeShippingFrom === null) return 'Pickup at the shop is free'
   if (totals.shipping === 0) return `Free from ${formatMoney(rules.freeShippingFrom)}`
   return `Free from ${formatMoney(rules.freeShippingFrom)}, and for pickup`
 }

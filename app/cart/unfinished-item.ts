@@ -1,12 +1,15 @@
 import { inTab, keepJson, keepText, readJson } from '#app/browser-storage.ts'
 
-/** The cart's item that takes the change; null for a new one. */
+/** The cart item that is being changed; null for a new one. */
 export type ItemId = string | null
 
 const keyOf = (productType: string, itemId: ItemId): string =>
   `gangwayUnfinished:${productType}:${itemId ?? 'new'}`
 
-/** What was begun in this tab on the page of a product, and is not in the cart yet: a reload or a look elsewhere loses nothing. */
+/**
+ * Work in progress on a product's page in this tab that is not in the cart yet: it survives a reload or a detour to
+ * another page.
+ */
 export const readUnfinished = (productType: string, itemId: ItemId): unknown =>
   readJson(inTab, keyOf(productType, itemId))
 

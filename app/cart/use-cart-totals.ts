@@ -18,28 +18,28 @@ export type PriceChange = { id: string; name: string; was: Cents; now: Cents }
 export type ToldItem = { name: string; options: readonly string[] }
 
 export type CartTotalsState = {
-  /** The browser's at once, the server's as soon as it has answered. */
+  /** First the browser's figures, then the server's as soon as it has answered. */
   totals: OrderTotals
   isConfirmed: boolean
   /** By item id: why it cannot be ordered. */
   problems: ReadonlyMap<string, string>
-  /** Of the products' own prices, before quantity breaks. */
+  /** Changes of the products' own prices, before quantity breaks. */
   priceChanges: readonly PriceChange[]
   /** By item id: what it costs at its quantity. */
   charges: ReadonlyMap<string, Charge>
-  /** By item id: what the shop calls it and what was chosen of it, as the order will say it. */
+  /** By item id: the shop's name for it and its chosen options, worded as on the order. */
   told: ReadonlyMap<string, ToldItem>
   promo: AppliedPromo | null
-  /** Why the applied code does not count in this cart now. */
+  /** Why the applied code is not valid for this cart now. */
   promoRefusal: PromoRefusal | null
-  /** What the discount comes from: the code's offer or an automatic one. */
+  /** Where the discount comes from: the code's offer or an automatic one. */
   offer: Offer | null
   discountLabel: string
-  /** Why the applied code saves nothing in this cart; null when it does, or is refused. */
+  /** Why the applied code saves nothing on this cart; null if it does, or is refused. */
   idleCode: string | null
 }
 
-/** Everything but the words on the discount, which are made of the rest. */
+/** Everything except the wording about the discount, which is derived from the rest. */
 type Figures = Omit<CartTotalsState, 'discountLabel' | 'idleCode'>
 
 type TotalsAnswer = ValueOf<'cart.total'>
@@ -52,10 +52,10 @@ type Asked = {
   answer: TotalsAnswer
 }
 
-/** Plus and minus are pressed in quick succession; the server is asked when they rest. */
+/** Plus and minus are pressed in quick succession; the server is asked after a pause. */
 const restMilliseconds = 250
 
-/** Totals by the same rules as the server's, then the server's own word on them. */
+/** Totals by the same rules as the server's, then the server's own figures. */
 export function useCartTotals(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
@@ -74,7 +74,7 @@ export function useCartTotals(
       const cart = { lines: items.map(toLine), delivery, speed, promoCode: code }
       const { signal } = stop
       const called = await callOperation('cart.total', 'POST /cart/total', cart, { signal }).catch(() => null)
-      // Where the shop cannot be asked, the browser's own figures stand until checkout.
+      // If the shop cannot be reached, the browser's own figures are used until checkout.
       if (called?.ok && !signal.aborted) setAsked({ items, delivery, speed, code, answer: called.value })
     }, restMilliseconds)
     return () => {
@@ -83,7 +83,7 @@ export function useCartTotals(
     }
   }, [items, delivery, speed, code])
 
-  // The cart is the same array until it changes: an answer about another one is not shown.
+  // The cart is the same array until it changes: an answer about a different one is not shown.
   const isCurrent =
     asked?.items === items && asked.delivery === delivery && asked.speed === speed && asked.code === code
   const answer = isCurrent ? asked.answer : null
@@ -93,7 +93,7 @@ export function useCartTotals(
   )
 }
 
-/** The browser's figures; the shop's own where it has answered. */
+/** The browser's figures, or the shop's own once it has answered. */
 export const cartTotalsOf = (
   items: readonly CartItem[],
   delivery: DeliveryMethod,
@@ -103,7 +103,7 @@ export const cartTotalsOf = (
 ): CartTotalsState =>
   withWords(items, delivery, prices.rules, compare(items, delivery, prices, promo, answer))
 
-/** How much of the subtotal is setting up, in cents. */
+/** How much of the subtotal is setup fees, in cents. */
 export const setupFeesOf = ({ charges }: CartTotalsState): number =>
   [...charges.values()].reduce((sum, { setupFee }) => sum + setupFee, 0)
 

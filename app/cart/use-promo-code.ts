@@ -9,7 +9,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { storePromo } from './promo-store.ts'
 import { toLine } from './to-line.ts'
 
-/** Applies and removes a code; every answer is a toast, and a refusal stands beside the field, too. */
+/** Applies and removes a code; every answer is a toast, and a refusal is also shown beside the field. */
 export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMethod) {
   const [refusal, setRefusal] = useState<PromoRefusal | null>(null)
   const [isBusy, setIsBusy] = useState(false)

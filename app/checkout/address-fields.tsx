@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 
-/** Where it goes; whether it must be said, the shop's settings decide. */
+/** The shipping address; the shop's settings decide whether it is required. */
 export function AddressFields({
   defaults,
   errors,
   isRequired,
   onShown,
 }: AddressFieldsProps & {
-  /** The fields are there, with their defaults in them. */
+  /** The fields are rendered, with their defaults filled in. */
   onShown: () => void
 }) {
   useEffect(() => onShown(), [onShown])
@@ -39,7 +39,8 @@ export function AddressFields({
       />
       <CityFields {...{ defaults, errors, isRequired }} />
       <p className="col-span-6 text-sm text-ink-muted">
-        We ship within the US.{!isRequired && ' Without an address we write to you before we ship.'}
+        We ship within the US.
+        {!isRequired && ' If you leave out the address, we’ll write to you before we ship.'}
       </p>
     </fieldset>
   )

@@ -3,7 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import type { CheckoutAddress } from '#domain/cart/checkout.ts'
 import { useAddressCheck } from './use-address-check.ts'
 
-/** How the carrier writes the address, taken by one press; or that it knows of none. The shopper has the last word. */
+/**
+ * The address as the carrier writes it, accepted with one click; or a note that the carrier doesn't know it. The
+ * shopper has the last word.
+ */
 export function AddressSuggestion({
   address,
   isAsked,
@@ -21,7 +24,7 @@ export function AddressSuggestion({
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-cyan-wash px-4 py-3 text-cyan-ink">
           <MapPin aria-hidden className="size-5 shrink-0" />
           <p className="min-w-0 flex-1 text-sm">
-            The carrier knows it as
+            The carrier lists it as
             <strong className="block">
               {[suggestion.street1, suggestion.street2, suggestion.city].filter(Boolean).join(', ')},{' '}
               {suggestion.state} {suggestion.zip}
@@ -34,7 +37,7 @@ export function AddressSuggestion({
       )}
       {problem && (
         <p className="mt-4 rounded-md bg-yellow-wash px-4 py-3 text-sm text-yellow-ink">
-          {problem} Look at it once more; you can still pay with it.
+          {problem} Double-check it; you can still pay with it.
         </p>
       )}
     </div>

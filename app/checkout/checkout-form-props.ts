@@ -8,14 +8,14 @@ export type CheckoutFormProps = {
   prices: PublicPrices
   delivery: DeliveryFacts
   contact: ContactDefaults
-  /** The customer's saved ones, the default first. */
+  /** The customer's saved addresses, the default first. */
   addresses: SavedAddress[]
   isAddressRequired: boolean
-  /** The carrier is asked whether there is such an address. */
+  /** The carrier is asked whether the address exists. */
   isAddressChecked: boolean
   isSignedIn: boolean
   texts: TextOffer
   providerName: string
-  /** What one can pay with on its page. */
+  /** The payment methods available on its page. */
   payWays: readonly string[]
 }

@@ -15,9 +15,9 @@ import { errorKeyOf, inputNameOf, readForm } from './read-form.ts'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useFilled } from './use-filled.ts'
 
-/** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
+/** Contact, delivery and notes on one side; the cost and Pay Now on the other. */
 export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: readonly CartItem[] }) {
-  // What was typed before a payment that did not succeed is still there.
+  // What was typed before an unsuccessful payment is still there.
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
   const [wished, setSpeed] = useState<DeliverySpeed>(typed?.deliverySpeed ?? 'standard')
@@ -85,7 +85,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   )
 }
 
-/** The first field that needs a hand gets the cursor, once per press of Pay Now. */
+/** The first field that needs attention gets the focus, once per press of Pay Now. */
 function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount: number): void {
   useEffect(() => {
     if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -93,8 +93,8 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
 }
 
 /**
- * A code that does not count now was told, and the total is without it. One that takes nothing off is not used up;
- * the shop may not have said yet what the page can see by itself.
+ * The shopper has been told if a code is not valid now, and the total is without it. A code that takes nothing off is
+ * not used up; the server may not have answered yet about what the page can already see.
  */
 function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartTotals>): string {
   return (!promoRefusal && idleCode === null && promo?.code) || ''

@@ -6,8 +6,8 @@ const storageKey = 'checkoutKey'
 type Kept = { key: string; contents: string }
 
 /**
- * The key of a checkout with these contents: the same contents sent again, by a double click or after a look
- * at the payment page, are the same order; anything changed is another one.
+ * The key of a checkout with these contents: sending the same contents again, by a double click or after a look at the
+ * payment page, is the same order; any change makes it a new one.
  */
 export function keyFor(contents: string): string {
   const kept = read()
@@ -15,10 +15,10 @@ export function keyFor(contents: string): string {
   return renewKey(contents)
 }
 
-/** For a checkout whose payment is over without success. */
+/** For a checkout whose payment ended without success. */
 export function renewKey(contents: string): string {
   const key = newKey()
-  // Without storage the same page still has its busy button; only a reload would start another order.
+  // Without storage, this page still has its busy button; only a reload would start another order.
   keepJson(inTab, storageKey, { key, contents })
   return key
 }

@@ -39,7 +39,7 @@ export function CheckoutParts({
   noteChange: () => void
   speed: DeliverySpeed
   setSpeed: (value: DeliverySpeed) => void
-  /** What stands in the form. */
+  /** What has been filled in. */
   filled: FilledForm | null
 }) {
   const speeds = { terms: page.prices.speeds, rules: page.prices.rules, totals: state.totals }

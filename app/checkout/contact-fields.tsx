@@ -33,8 +33,8 @@ export function ContactFields({
             'Your confirmation goes here.'
           ) : (
             <>
-              Your confirmation goes here. Have an account? <Link to="/auth">Sign in</Link> and see your
-              orders later.
+              Your confirmation goes here. Have an account? <Link to="/auth">Sign in</Link> to see your orders
+              later.
             </>
           )
         }

@@ -24,11 +24,11 @@ export function DeliveryFields({
 }: {
   facts: DeliveryFacts
   speeds: SpeedFacts
-  /** What is bought: the slowest of it decides. */
+  /** The products in the cart: the slowest one decides. */
   productTypes: readonly string[]
   value: DeliveryMethod
   onValueChange: (value: DeliveryMethod) => void
-  /** The chosen one. */
+  /** The chosen speed. */
   speed: DeliverySpeed
 }) {
   const { street1, city, state } = facts.pickupAddress
@@ -97,7 +97,7 @@ function PickupWords({
   )
 }
 
-/** "9AM-6PM" is not torn apart at its hyphen. */
+/** Keeps "9AM-6PM" from breaking at its hyphen. */
 const Unbroken = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 )

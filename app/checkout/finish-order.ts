@@ -2,8 +2,8 @@ import { storePromo } from '#app/cart/promo-store.ts'
 import { forgetPendingOrder, readPendingOrder } from './pending-order.ts'
 
 /**
- * After success: takes what was ordered out of the cart, once. Only for the attempt that this browser sent off,
- * so that an old success page opened again does not empty a new cart.
+ * After success: removes what was ordered from the cart, once. Only for the attempt that this browser sent, so that an
+ * old success page opened again does not empty a new cart.
  */
 export function finishOrder(attemptId: string, removeFromCart: (itemId: string) => void): boolean {
   const pending = readPendingOrder()

@@ -1,6 +1,6 @@
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 
-/** Fetched when the shop first refuses, which most never see. */
+/** Fetched the first time the shop refuses, which most shoppers never see. */
 export const RefusalDialog = laterDialog(() =>
   import('./refusal-dialog.tsx').then((part) => part.RefusalDialog),
 )

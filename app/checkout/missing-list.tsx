@@ -3,7 +3,7 @@ import type { ValueOf } from '#server/operations.ts'
 
 export type Missing = ValueOf<'checkout.list-missing'>['missing'][number]
 
-/** The server's checklist: what is still missing, each leading to its field. */
+/** The server's checklist: what is still missing, with a link to each field. */
 export function MissingList({
   missing,
   onChoose,
@@ -14,11 +14,11 @@ export function MissingList({
   if (missing === null) return null
   const isReady = !missing.some(({ isRequired }) => isRequired)
   return (
-    <section aria-label="What is still missing" aria-live="polite" className="mt-5 text-sm">
+    <section aria-label="What’s still missing" aria-live="polite" className="mt-5 text-sm">
       {isReady ? (
         <p className="flex items-center gap-2 font-semibold text-green-ink">
           <CircleCheck className="size-4.5 shrink-0" aria-hidden />
-          Everything is there to pay
+          You’re ready to pay
         </p>
       ) : (
         <p className="font-semibold">Before you pay</p>

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4), also on plain http, where browsers offer no crypto.randomUUID. */
+/** A random UUID (RFC 9562, version 4) that also works over plain http, where browsers offer no crypto.randomUUID. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

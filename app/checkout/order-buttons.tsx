@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Receipt } from '#server/checkout/index.ts'
 
-/** What one may do after an order (docs/spec-map.md S2). A guest follows it without an account. */
+/** What the shopper can do after an order (docs/spec-map.md S2). A guest can follow it without an account. */
 export function OrderButtons({ receipt = null }: { receipt?: Receipt | null }) {
   return (
     <>

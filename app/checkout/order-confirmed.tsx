@@ -13,7 +13,7 @@ export function OrderConfirmed({ orderNumber, attemptId }: { orderNumber: string
         Order number <strong className="figures text-lg">{orderNumber}</strong>
       </p>
       <p className="mt-3 text-ink-muted">
-        Your payment arrived. The confirmation is in your mail, and here is{' '}
+        We received your payment. The confirmation is in your email, and here is{' '}
         <Link
           to={`/payment-success?attempt=${encodeURIComponent(attemptId)}`}
           className="font-semibold text-ink underline underline-offset-4"

@@ -9,7 +9,7 @@ import { addCents, cents, noMoney, timesCents } from '#domain/money/money.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
-/** What is bought and what it costs, beside the form. */
+/** What is being bought and what it costs, beside the form. */
 export function OrderSummary({
   items,
   state,
@@ -20,7 +20,7 @@ export function OrderSummary({
   items: readonly CartItem[]
   state: CartTotalsState
   delivery: DeliveryMethod
-  /** At that speed. */
+  /** For that speed. */
   rules: PriceRules
   speed: DeliverySpeed
 }) {

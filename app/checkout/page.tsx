@@ -50,7 +50,7 @@ function NothingToPay() {
           </LinkButton>
         }
       >
-        There is nothing to pay for yet.
+        There’s nothing to pay for yet.
       </EmptyState>
     </Card>
   )

@@ -58,14 +58,13 @@ export function PayCard({
       </Button>
       <p className="mt-3 text-center text-sm text-ink-muted">
         {isFree
-          ? 'Nothing is to be paid: your order is placed at once.'
-          : `You pay ${formatMoney(state.totals.total)} on the secure page of our payment provider.`}
+          ? 'There’s nothing to pay: your order is placed right away.'
+          : `You’ll pay ${formatMoney(state.totals.total)} on our payment provider’s secure page.`}
       </p>
       {!isFree && <PayWays ways={page.payWays} providerName={page.providerName} />}
       <p className="mt-4 text-center text-ink-muted text-sm">
-        {isFree ? 'Placing the order' : 'Paying'} means that you accept our{' '}
-        <Link to="/terms">Terms of sale</Link>. See also <Link to="/returns">Returns and reprints</Link> and{' '}
-        <Link to="/privacy">Privacy</Link>.
+        {isFree ? 'Placing the order' : 'Paying'} means you accept our <Link to="/terms">Terms of sale</Link>.
+        See also <Link to="/returns">Returns and reprints</Link> and <Link to="/privacy">Privacy</Link>.
       </p>
     </Card>
   )

@@ -1,9 +1,9 @@
-/** What can be paid with on the provider's page: their names alone, which are no pictures of anybody. */
+/** The payment methods on the provider's page: names only, no logos. */
 export function PayWays({ ways, providerName }: { ways: readonly string[]; providerName: string }) {
   if (ways.length === 0) return null
   return (
     <div className="mt-4 text-center">
-      <ul aria-label={`On the page of ${providerName}`} className="flex flex-wrap justify-center gap-1.5">
+      <ul aria-label={`On ${providerName}’s page`} className="flex flex-wrap justify-center gap-1.5">
         {ways.map((way) => (
           <li
             key={way}
@@ -14,7 +14,7 @@ export function PayWays({ ways, providerName }: { ways: readonly string[]; provi
         ))}
       </ul>
       <p className="mt-1.5 text-ink-muted text-xs">
-        You choose on the page of {providerName}. Which of them it shows depends on your device and country.
+        Choose how to pay at {providerName}. The options shown depend on your device and country.
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { OrderButtons } from './order-buttons.tsx'
 
 export type SupportContact = { email: string; phone: string }
 
-/** Each end of a payment in words: what happened, whether money moved, and what to do next. */
+/** Each outcome of a payment in words: what happened, whether money moved, and what to do next. */
 export function PaymentResult({
   settlement,
   receipt,
@@ -42,7 +42,7 @@ export function PaymentResult({
         >
           <p>We couldn't verify your payment. Please contact support.</p>
           <OrderNumber number={orderNumber} />
-          <p>Your order is saved. Please do not pay again: we look into it and mail you.</p>
+          <p>Your order is saved. Please don’t pay again: we’ll look into it and email you.</p>
           <Support contact={contact} />
         </Result>
       )
@@ -53,7 +53,7 @@ export function PaymentResult({
         <Result
           icon={CircleHelp}
           tone="text-cyan-ink"
-          title="Your payment is not finished"
+          title="Your payment isn’t finished"
           actions={<UnfinishedButtons paymentPageUrl={settlement.paymentPageUrl} />}
         >
           <p>Nothing was charged, and your cart is as you left it.</p>
@@ -70,7 +70,7 @@ export function PaymentResult({
 function Declined() {
   return (
     <Result icon={CircleX} tone="text-red-ink" title="Your card was declined" actions={<TryAgainButtons />}>
-      <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
+      <p>Nothing was charged, and your cart is as you left it. Try again, or use another card.</p>
     </Result>
   )
 }
@@ -79,8 +79,8 @@ function Processing() {
   return (
     <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
       <p>
-        We have your payment request and wait for your bank's answer. You may close this page: as soon as it
-        answers, your order is made and we mail you the confirmation.
+        We have your payment request and are waiting for your bank’s answer. You can close this page: as soon
+        as the bank answers, we’ll place your order and email you the confirmation.
       </p>
       <CheckAgain />
     </Result>
@@ -97,7 +97,7 @@ function Paid({ receipt, orderNumber }: { receipt: Receipt | null; orderNumber: 
       actions={<OrderButtons receipt={receipt} />}
     >
       <OrderNumber number={orderNumber} />
-      <p>Thank you. We check your artwork next and mail you the confirmation.</p>
+      <p>Thank you. Next, we’ll check your artwork and email you the confirmation.</p>
     </Result>
   )
 }
@@ -139,7 +139,7 @@ function Result({
   )
 }
 
-/** Scripts ask by themselves; without them the button does. */
+/** Scripts check automatically; without them, the button does. */
 function Verifying() {
   return (
     <Card className="w-full max-w-xl py-12 text-center" aria-live="polite" aria-busy="true">
@@ -200,7 +200,7 @@ function NotPaid({ isOver }: { isOver: boolean }) {
     <Result
       icon={CircleHelp}
       tone="text-ink-muted"
-      title={isOver ? 'The time to pay is over' : 'You left without paying'}
+      title={isOver ? 'The time to pay has run out' : 'You left without paying'}
       actions={<TryAgainButtons />}
     >
       <p>Nothing was charged, and your cart is as you left it.</p>

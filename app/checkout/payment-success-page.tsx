@@ -4,14 +4,14 @@ import { PaymentResult, type SupportContact } from './payment-result.tsx'
 import { ReceiptCard } from './receipt/receipt-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
-/** Where the shopper lands after the payment page: asks what became of the payment, then says it. */
+/** Where the shopper lands after the payment page: checks what became of the payment, then reports it. */
 export function PaymentSuccessPage({
   settlement,
   receipt,
   contact,
 }: {
   settlement: Settlement | null
-  /** Null for everybody but the buyer, and until there is an order. */
+  /** Null for everyone but the buyer, and until there is an order. */
   receipt: Receipt | null
   contact: SupportContact
 }) {

@@ -12,10 +12,10 @@ export const meta: Route.MetaFunction = () => [
 
 const attemptSchema = z.uuid()
 
-/** What Stripe and Square put into the address, or are told to, in words of their own. */
+/** Query parameters that Stripe and Square add, or can be configured to add, under their own names. */
 const providerNames = ['session_id', 'sessionId', 'payment_link_id', 'paymentLinkId', 'orderId', 'order_id']
 
-/** By our own name, or by the provider's. */
+/** By our own parameter, or by the provider's. */
 async function attemptIn(url: URL, { payments }: Pick<Shop, 'payments'>): Promise<string | null> {
   const own = attemptSchema.safeParse(url.searchParams.get('attempt')).data
   if (own) return own
@@ -27,7 +27,9 @@ async function attemptIn(url: URL, { payments }: Pick<Shop, 'payments'>): Promis
   return null
 }
 
-/** Where the payment provider sends people back to. A GET writes nothing: the page asks by the action below. */
+/**
+ * Where the payment provider sends shoppers back to. A GET writes nothing: the page checks through the action below.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { checkout, payments, settings } = context.get(shopContext)
   const { actor } = context.get(visitContext)
@@ -45,7 +47,7 @@ export const action = (asked: Route.ActionArgs) =>
     }),
   })
 
-/** On a bad network the page goes on verifying and asks again, instead of failing. */
+/** On a bad network, the page keeps verifying and asks again instead of failing. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -5,16 +5,16 @@ import type { DiscountType, Offer } from '#domain/money/discount.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
-/** Local storage key of the specification: the order on its way through the payment page. */
+/** The specification's local storage key: the order on its way through the payment page. */
 const pendingOrderKey = 'pendingSquareOrder'
 
-/** Local storage key of the specification: what Stripe calls the payment under way. */
+/** The specification's local storage key: Stripe's id of the payment in progress. */
 const stripeSessionKey = 'stripeSessionId'
 
 /** The specification's payload (docs/spec-map.md S7); amounts in cents. */
 export type PendingOrder = {
   attempt_id: string
-  /** The provider's name for its page, such as Square's payment link. */
+  /** The provider's id of its page, such as Square's payment link. */
   payment_link_id: string | null
   cart_items: {
     id: string
@@ -26,7 +26,7 @@ export type PendingOrder = {
   customer_info: CheckoutContact & {
     address: CheckoutAddress
     deliveryMethod: DeliveryMethod
-    /** Left out by browsers that paid before there was a choice. */
+    /** Missing in data from browsers that paid before there was a choice. */
     deliverySpeed?: DeliverySpeed
     notes: string
   }
@@ -71,7 +71,7 @@ export function storePendingOrder(
     tax: totals.tax,
     total_amount: totals.total,
   }
-  // The order is with the server; the browser's copy only clears the cart and fills in the form again.
+  // The server has the order; the browser's copy only clears the cart and refills the form.
   keepJson(inBrowser, pendingOrderKey, pending)
   keepText(inBrowser, stripeSessionKey, payment.provider === 'stripe' ? payment.reference : null)
 }

@@ -41,11 +41,11 @@ export function readForm(
 
 const addressFields = new Set(['street1', 'street2', 'city', 'state', 'zip'])
 
-/** Under which name `checkoutSchema` tells what is wrong with a field of the form. */
+/** The key that `checkoutSchema` uses to report an error in a form field. */
 export function errorKeyOf(field: string): string {
   if (field === 'notes' || field === 'delivery' || field === 'speed') return field
   return `${addressFields.has(field) ? 'address' : 'contact'}.${field}`
 }
 
-/** The name in the form of a field that `checkoutSchema` or the server's checklist names. */
+/** The form's name for a field that `checkoutSchema` or the server's checklist names. */
 export const inputNameOf = (field: string): string => field.split('.').at(-1) ?? field

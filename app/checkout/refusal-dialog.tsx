@@ -14,7 +14,7 @@ type RefusalDialogProps = {
   onDismiss: () => void
 }
 
-/** The shop's prices are not the ones on the page: old and new, and the shopper decides. */
+/** The shop's prices differ from those on the page: shows old and new, and the shopper decides. */
 export function RefusalDialog({ open, refusal, items, onAccept, onDismiss }: RefusalDialogProps) {
   const navigate = useNavigate()
   const isChange = refusal?.because === 'cart_changed'
@@ -57,8 +57,8 @@ function wordsOf(refusal: Refusal | null): { title: string; description: string 
       description: 'We print exactly what you send. Change it in your cart, or tell us to print it as it is.',
     }
   return {
-    title: 'Something cannot be ordered',
-    description: 'Please edit or remove what is marked. Nothing has been charged.',
+    title: 'Something can’t be ordered',
+    description: 'Please edit or remove the marked items. Nothing has been charged.',
   }
 }
 
@@ -68,7 +68,7 @@ const figures = [
   ['tax', 'Tax'],
 ] as const
 
-/** What changed apart from the items: an offer that ended, another shipping price. */
+/** Changes other than the items: an offer that ended, a different shipping price. */
 function FigureNews({ refusal: { seen, totals: now } }: { refusal: Refusal }) {
   return figures
     .filter(([figure]) => seen[figure] !== now[figure])

@@ -6,11 +6,11 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Checkout' },
-  { name: 'description', content: 'Say where your order goes, and pay for it.' },
+  { name: 'description', content: 'Tell us where to send your order, and pay for it.' },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Signed-in people find their details filled in. */
+/** Signed-in shoppers find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, people, checkout, payments, cart, mail } = context.get(shopContext)
   const { actor } = context.get(visitContext)

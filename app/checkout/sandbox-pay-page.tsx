@@ -19,13 +19,13 @@ const picture = <CreditCard className="size-5 shrink-0 text-ink-muted" aria-hidd
 const cards = [
   {
     value: 'approved',
-    label: 'Card that is approved',
-    description: '4242 4242 4242 4242: the payment succeeds at once',
+    label: 'Approved card',
+    description: '4242 4242 4242 4242: the payment succeeds right away',
     picture,
   },
   {
     value: 'declined',
-    label: 'Card that is declined',
+    label: 'Declined card',
     description: '4000 0000 0000 0002: the bank says no',
     picture,
   },
@@ -37,7 +37,7 @@ const cards = [
   },
 ]
 
-/** The sandbox's own payment page: plainly a rehearsal, and otherwise like the real thing. */
+/** The sandbox's own payment page: clearly a rehearsal, but otherwise like the real thing. */
 export function SandboxPayPage({ page }: { page: Page }) {
   const isOpen = page.state === 'open'
   return (
@@ -64,7 +64,7 @@ export function SandboxPayPage({ page }: { page: Page }) {
   )
 }
 
-/** Its title, and below it the lines of an order of several. */
+/** Its title, followed by the lines of an order with several. */
 function Bought({ description }: Pick<Page, 'description'>) {
   const [title, ...lines] = description.split('\n')
   return (
@@ -108,15 +108,15 @@ const finishedWords = table<string>({
   paid: 'This payment went through.',
   processing: 'The bank is still thinking about this payment.',
   declined: 'The bank declined this payment.',
-  cancelled: 'This payment was left without paying.',
-  expired: 'The time for this payment is over.',
+  cancelled: 'This payment was abandoned.',
+  expired: 'The time for this payment has run out.',
 })
 
 function Finished({ page }: { page: Page }) {
   return (
     <div className="py-4 text-center">
       <h2 className="text-lg font-bold">{finishedWords[page.state] ?? 'This payment is finished.'}</h2>
-      <p className="mt-2 text-ink-muted">There is nothing left to do on this page.</p>
+      <p className="mt-2 text-ink-muted">There’s nothing left to do on this page.</p>
       <a
         href={page.returnUrl}
         className="mt-6 inline-block font-semibold text-magenta-ink underline underline-offset-4"

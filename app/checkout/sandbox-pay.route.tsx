@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The sandbox provider's hosted page. It plays a computer that is not ours, so it has no frame of the shop's. */
+/** The sandbox provider's hosted page. It plays the part of an outside server, so it doesn't have the shop's frame. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await context.get(shopContext).sandbox.page(params.reference)
   if (!page) throw data(null, { status: 404 })
@@ -30,7 +30,7 @@ export const action = (asked: Route.ActionArgs) => {
   )
 }
 
-/** The shop is another computer: it begins anew, as after a provider's page. */
+/** The shop is on another server: a full page load, as after a provider's page. */
 function goBack({ returnUrl }: { returnUrl: string }): never {
   throw redirectDocument(returnUrl)
 }

@@ -10,21 +10,21 @@ const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
 const another = 'another'
 
 export type ShippingAddressProps = {
-  /** Of a checkout that came back unpaid. */
+  /** From a checkout that came back unpaid. */
   typed: CheckoutAddress | null
   saved: readonly SavedAddress[]
   isRequired: boolean
-  /** The carrier is asked whether there is such an address. */
+  /** The carrier is asked whether the address exists. */
   isChecked: boolean
-  /** As it stands in the fields. */
+  /** The address currently in the fields. */
   address: CheckoutAddress | null
   errors: FieldErrors
   isSignedIn: boolean
-  /** Another address stands in the fields. */
+  /** The address in the fields has changed. */
   onChange: () => void
 }
 
-/** Saved addresses of a signed-in customer to choose from, and the fields, which they fill in. */
+/** A signed-in customer's saved addresses to choose from, and the fields that they fill in. */
 export function ShippingAddress(props: ShippingAddressProps) {
   const { typed, saved, isRequired, isChecked, address, errors, isSignedIn, onChange } = props
   const [chosenId, setChosenId] = useState(typed?.street1 ? another : (saved[0]?.id ?? another))
@@ -56,7 +56,7 @@ export function ShippingAddress(props: ShippingAddressProps) {
       />
       <AddressSuggestion address={address} isAsked={isChecked} onTake={setTaken} />
       {isSignedIn && !chosen && (
-        <Checkbox name="saveAddress" label="Keep this address for next time" className="mt-4" />
+        <Checkbox name="saveAddress" label="Save this address for next time" className="mt-4" />
       )}
     </>
   )

@@ -7,7 +7,9 @@ import { calendarAt, type DeliverySpeed, offeredSpeeds, speedNames } from '#doma
 import { sameDayWords } from '#domain/shop/same-day-words.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
-/** How fast: each with its day, its price and until when it must be paid. Nothing where there is no choice. */
+/**
+ * The delivery speeds: each with its date, its price and its payment deadline. Renders nothing if there is no choice.
+ */
 export function SpeedFields({
   calendar,
   speeds,
@@ -52,7 +54,7 @@ export function SpeedFields({
           description: (
             <>
               <strong className="block font-semibold text-ink">Get it by {formatLocalDay(arrivesOn)}</strong>
-              {speed === 'rush' && 'Made first. '}
+              {speed === 'rush' && 'We make yours first. '}
               {sameDayWords(calendarAt(calendar, speeds.terms, speed), productTypes)}
             </>
           ),

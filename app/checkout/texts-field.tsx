@@ -2,10 +2,10 @@ import { MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 
-/** The words that one agrees to; the number that texts go to already; or null where the shop texts nobody. */
+/** The consent wording; the number that already receives texts; or null if the shop sends no texts. */
 export type TextOffer = { words: string } | { phone: string } | null
 
-/** Text messages about the order: nobody gets them who has not ticked this. */
+/** Text messages about the order: no one gets them without ticking this. */
 export function TextsField({ offer }: { offer: TextOffer }) {
   if (offer === null) return null
   if ('words' in offer)

@@ -5,10 +5,10 @@ import type { ValueOf } from '#server/operations.ts'
 
 type Checked = ValueOf<'addresses.check'>
 
-/** People type in one go; the carrier is asked when they rest. */
+/** People type without stopping; the carrier is asked after a pause. */
 const restMilliseconds = 700
 
-/** What the carrier says of a whole address; null until it has, and of all others. */
+/** What the carrier says about a complete address; null until it has answered, and for incomplete ones. */
 export function useAddressCheck(address: CheckoutAddress | null, isAsked: boolean): Checked | null {
   const [checked, setChecked] = useState<{ key: string; answer: Checked } | null>(null)
   const isWhole = address && [address.street1, address.city, address.state, address.zip].every(Boolean)
@@ -23,7 +23,7 @@ export function useAddressCheck(address: CheckoutAddress | null, isAsked: boolea
       const called = await callOperation('addresses.check', 'POST /addresses/check', latest.current, {
         signal,
       }).catch(() => null)
-      // What is wrong in its form, the form says; nobody waits for the carrier.
+      // The form shows formatting errors itself; the shopper doesn't wait for the carrier.
       if (called?.ok && !signal.aborted) setChecked({ key, answer: called.value })
     }, restMilliseconds)
     return () => {

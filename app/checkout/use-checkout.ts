@@ -14,13 +14,13 @@ import type { CheckoutForm } from './read-form.ts'
 
 type Prepared = Called<'checkout.prepare'>
 
-/** How the cart stands; `seen` is what the shopper agreed to when pressing Pay Now. */
+/** The cart's current state; `seen` is what the shopper agreed to when pressing Pay Now. */
 export type Refusal = TheirsOf<'checkout.prepare'> & { seen: OrderTotals }
 
-/** The figures on the page, and what their discount comes from. */
+/** The figures on the page, and where their discount comes from. */
 export type Seen = { totals: OrderTotals; offer: Offer | null }
 
-/** The form with the lines whose soft artwork is printed as it is. */
+/** The form plus the lines whose soft artwork the shopper agreed to print unchanged. */
 type AnsweredForm = CheckoutForm & { softAccepted: readonly string[] }
 
 const missing = {
@@ -28,7 +28,7 @@ const missing = {
   'contact.fullName': 'Enter your full name',
 }
 
-/** Pay Now: sends the checkout once, whatever is clicked, and says what is in the way. */
+/** Pay Now: sends the checkout once, no matter how often it is clicked, and says what is in the way. */
 export function useCheckout(
   { providerName, isAddressRequired }: { providerName: string; isAddressRequired: boolean },
   refuseCode: () => void,
@@ -59,7 +59,7 @@ export function useCheckout(
       const { contact, address, delivery, speed, notes } = form
       const customer = { ...contact, address, deliveryMethod: delivery, deliverySpeed: speed, notes }
       storePendingOrder(answer.value, items, customer, totals, offer)
-      // Stays busy: the page is about to be left.
+      // Stays busy: the browser is about to leave the page.
       window.location.assign(answer.value.redirectUrl)
       return
     }
@@ -70,23 +70,23 @@ export function useCheckout(
     const { theirs } = answer
     if (theirs && !theirs.refusal) setRefusal({ ...theirs, seen: totals })
     else notify.error(...newsOf(answer, providerName), linkOf(answer))
-    // The total is another one without it: the shopper sees it before paying.
+    // The total changes without it: the shopper sees the new one before paying.
     if (theirs?.refusal) refuseCode()
   }
   return {
     isBusy,
     fieldErrors,
     refusal,
-    /** Grows each time Pay Now met something in the way. */
+    /** Incremented each time Pay Now runs into a problem. */
     refusedCount,
     pay,
     dismissRefusal: () => setRefusal(null),
-    /** What is being fixed is no longer marked. */
+    /** A field is no longer marked while it is being corrected. */
     forgetError: (field: string) => setFieldErrors(({ [field]: _, ...others }) => others),
   }
 }
 
-/** A key whose payment is over is renewed once by itself. */
+/** Renews a key whose payment is over, once, automatically. */
 async function send(items: readonly CartItem[], form: AnsweredForm, totals: OrderTotals): Promise<Prepared> {
   const payload = { ...form, lines: items.map(toLine), seenTotal: totals.total }
   const contents = JSON.stringify(payload)
@@ -111,29 +111,29 @@ function newsOf(answer: Prepared & { ok: false }, providerName: string): News {
   const { reason, because, message, status, theirs } = answer
   if (theirs?.refusal) return [theirs.refusal.title, theirs.refusal.message]
   if (because === 'start_again' || answer.isOffline) return ['Checkout Failed', couldNot(providerName)]
-  if (reason === 'invalid') return ['Missing Information', 'Please look at the marked fields.']
+  if (reason === 'invalid') return ['Missing Information', 'Please check the marked fields.']
   if (because || reason === 'too_many_requests') return ['Checkout Failed', withHint(message)]
   return ['Checkout Failed', withHint(`The shop answered with a non-2xx status (${status}).`)]
 }
 
-/** To the payment that this browser sent off before, from whichever of its tabs. */
+/** Links to the payment that this browser sent earlier, from any of its tabs. */
 function linkOf({ because }: Prepared & { ok: false }): ToastOptions | undefined {
   const pending = because === 'paid_already' || because === 'being_paid' ? readPendingOrder() : null
   if (!pending) return undefined
   const address = `/payment-success?attempt=${encodeURIComponent(pending.attempt_id)}`
-  return { action: { label: 'Look at it', onClick: () => window.location.assign(address) } }
+  return { action: { label: 'View it', onClick: () => window.location.assign(address) } }
 }
 
 const missingInformation: News = [
   'Missing Information',
   'Please fill in all required fields before checkout.',
 ]
-const emptyCart: News = ['Empty Cart', 'Put something in your cart first.']
+const emptyCart: News = ['Empty Cart', 'Add something to your cart first.']
 
-/** The specification's hint (docs/spec-map.md S8): a non-2xx answer is most often a provider without its keys. */
+/** The specification's hint (docs/spec-map.md S8): a non-2xx answer usually means a provider without its keys. */
 const withHint = (message: string): string =>
   message.includes('non-2xx') ? `${message} Are the payment secrets set?` : message
 
-/** The specification names Square; the provider that is active stands in its place. */
+/** The specification names Square; the active provider's name is used instead. */
 const couldNot = (providerName: string): string =>
   'Could not create Square checkout. Please try again.'.replace('Square', providerName)

@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { type CheckoutForm, readForm } from './read-form.ts'
 import { useMissing } from './use-missing.ts'
 
-/** What stands in the form, and what is still missing of it. */
+/** What is in the form, and what is still missing. */
 export function useFilled(
   form: RefObject<HTMLFormElement | null>,
   items: readonly CartItem[],

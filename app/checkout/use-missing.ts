@@ -6,10 +6,10 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { Missing } from './missing-list.tsx'
 import type { CheckoutForm } from './read-form.ts'
 
-/** People type in one go; the server is asked when they rest. */
+/** People type without stopping; the server is asked after a pause. */
 const restMilliseconds = 400
 
-/** The server's list of what is missing in a form as it is now; null until it has answered. */
+/** The server's list of what is missing in the form in its current state; null until it has answered. */
 export function useMissing(
   filled: CheckoutForm | null,
   items: readonly CartItem[],
@@ -25,7 +25,7 @@ export function useMissing(
       const called = await callOperation('checkout.list-missing', 'POST /checkout/missing', form, {
         signal,
       }).catch(() => null)
-      // Where the shop cannot be asked, Pay Now tells.
+      // If the shop cannot be reached, Pay Now says so.
       if (called?.ok && !signal.aborted) setMissing(called.value.missing)
     }, restMilliseconds)
     return () => {

@@ -4,8 +4,8 @@ import type { loader } from '#app/checkout/payment-success.route.tsx'
 import { readPendingOrder } from './pending-order.ts'
 
 /**
- * An order that was sent off from this browser and has been paid meanwhile: somebody closed the page before the
- * payment page brought them back, and must not be asked to pay the same cart again.
+ * An order sent from this browser that has since been paid: the shopper closed the page before the payment page brought
+ * them back, and must not be asked to pay for the same cart again.
  */
 export function usePaidOrder(isReady: boolean): { attemptId: string; orderNumber: string } | null {
   const { load, data } = useFetcher<typeof loader>()

@@ -6,15 +6,15 @@ import type { Settlement } from '#server/payments/index.ts'
 import { finishOrder } from './finish-order.ts'
 import { readPendingOrder } from './pending-order.ts'
 
-/** Seconds between questions while the bank is slow, or while the shop cannot be reached. */
+/** Seconds between checks while the bank is slow, or while the shop cannot be reached. */
 const pauses = [2, 3, 5, 10, 15] as const
 const lastPause = 30
 
 const seconds = (count: number): number => count * 1_000
 
 /**
- * Asks for the settlement as soon as the page is there, and again while the payment is under way; then, once,
- * tells the result and takes what was ordered out of the cart.
+ * Asks for the settlement as soon as the page has loaded, and again while the payment is in progress; then, once,
+ * reports the result and removes what was ordered from the cart.
  */
 export function usePaymentResult(settlement: Settlement | null): void {
   const submit = useSubmit()
@@ -40,7 +40,7 @@ export function usePaymentResult(settlement: Settlement | null): void {
     return () => clearTimeout(timer)
   }, [state])
 
-  /** Some providers send people back without our query: the order that this browser sent off is meant. */
+  /** Some providers send shoppers back without our query: use the order that this browser sent. */
   const isFindingOrder = (): boolean => {
     const pending = search.has('attempt') ? null : readPendingOrder()
     if (!pending) return false

@@ -6,15 +6,15 @@ import { ProofCard } from './proof-card.tsx'
 
 export type EditThreadProps = {
   request: EditRequestView
-  /** Whose words stand at the right. */
+  /** Whose messages are on the right. */
   reader: 'customer' | 'shop'
-  /** What the reader can do with the proof that waits. */
+  /** What the reader can do with the pending proof. */
   proofActions?: (proof: EditProofView) => ReactNode
 }
 
 type Entry = { at: Date; key: string; author: 'customer' | 'shop'; name: string; body: ReactNode }
 
-/** Everything that was said and shown about a request, oldest first. */
+/** Everything written and shown about a request, oldest first. */
 export function EditThread({ request, reader, proofActions }: EditThreadProps) {
   const entries = entriesOf(request, proofActions)
   return (
@@ -70,7 +70,7 @@ function entriesOf(request: EditRequestView, proofActions: EditThreadProps['proo
       body: <ProofCard proof={proof} actions={proof.state === 'offered' ? proofActions?.(proof) : null} />,
     })),
   ]
-  // A proof's note is the response when it was offered to a pending request: it is not said twice.
+  // If a proof was offered for a pending request, its note is also the response: don't show it twice.
   const isSaidByProof = request.proofs.some(({ note }) => note === request.adminResponse)
   if (request.reviewedAt && request.adminResponse && !isSaidByProof)
     entries.push({

@@ -5,11 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { maxEditText } from '#domain/orders/edit-request.ts'
 
-/** Writes into a request's thread; the text stays until it is sent. */
+/** Adds a message to a request's thread; the text stays until it is sent. */
 export type MessageFormProps = {
   action: string
   requestId: string
-  /** A button alone until it is pressed: where many stand below each other. */
+  /** Only a button until it is pressed: for lists with many of these forms. */
   isFolded?: boolean
 }
 
@@ -17,7 +17,7 @@ export function MessageForm({ action, requestId, isFolded = false }: MessageForm
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(!isFolded)
   const call = useOperation<'edit-requests.write-message'>({
-    failed: 'Your message could not be sent',
+    failed: 'Your message couldn’t be sent',
     onDone: () => {
       setText('')
       setOpen(!isFolded)

@@ -6,11 +6,11 @@ import type { EditProofView } from '#server/edit-requests/index.ts'
 const states: Record<EditProofView['state'], { word: string; tone: Tone }> = {
   offered: { word: 'Waiting for approval', tone: 'yellow' },
   approved: { word: 'Approved', tone: 'green' },
-  answered: { word: 'Changes wanted', tone: 'neutral' },
+  answered: { word: 'Changes requested', tone: 'neutral' },
   replaced: { word: 'Replaced by a newer proof', tone: 'neutral' },
 }
 
-/** The item as it was and as it would be, side by side on film. */
+/** The item before and after the change, side by side on film. */
 export function ProofCard({ proof, actions }: { proof: EditProofView; actions?: ReactNode }) {
   const { word, tone } = states[proof.state]
   return (

@@ -2,7 +2,7 @@ import { visitContext } from '#app/context.ts'
 import { textAnswer } from '#app/feed/xml.ts'
 import type { Route } from './+types/robots.route.ts'
 
-/** Pages of one person or of staff, and addresses that no page is at. */
+/** Private and staff pages, and URLs that are not pages. */
 const closed = [
   ...['/admin', '/auth', '/profile', '/customer-portal', '/order', '/cart', '/checkout', '/payment-success'],
   ...['/sandbox-pay', '/gang-sheet', '/dev', '/api', '/events', '/uploads', '/files'],

@@ -27,6 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]
   const here = { origin: context.get(visitContext).origin, path: '/sitemap.xml' }
   const file = writeSitemapFile(here, pages, url.searchParams.get('file'))
-  if (file === null) throw data('There is no such sitemap.', { status: 404 })
+  if (file === null) throw data('No such sitemap.', { status: 404 })
   return textAnswer(file, 'application/xml')
 }

@@ -2,7 +2,7 @@ import { watchAddress } from '#domain/content/article-video.ts'
 import type { Article } from '#server/blog/index.ts'
 import { escapeXml } from './xml.ts'
 
-/** The blog as an Atom feed (RFC 4287) with whole articles; every address in it is complete. */
+/** The blog as an Atom feed (RFC 4287) with full articles; every URL in it is absolute. */
 export function writeFeed(siteName: string, origin: string, articles: readonly Article[]): string {
   const updated =
     articles

@@ -7,13 +7,13 @@ const pagesOf = (count: number) =>
 const placesIn = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
 
-test('addresses that fit stand in one sitemap', () => {
+test('addresses that fit go in one sitemap', () => {
   const map = writeSitemapFile(here, pagesOf(10_000), null)
   expect(map).toContain('<urlset')
   expect(placesIn(map)).toHaveLength(10_000)
 })
 
-test('more of them are spread over files that the first one lists; each address stands in one', () => {
+test('more addresses are split across files listed by the first one; each address appears in one', () => {
   const pages = pagesOf(20_001)
   const list = writeSitemapFile(here, pages, null)
   expect(list).toContain('<sitemapindex')

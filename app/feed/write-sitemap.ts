@@ -2,12 +2,12 @@ import { escapeXml } from './xml.ts'
 
 export type SitemapPage = { path: string; updatedAt?: string }
 
-/** In one file; the protocol allows 50,000. */
+/** URLs per file; the protocol allows 50,000. */
 const perFile = 10_000
 
 /**
- * All of them, or where they are too many for one file a list of files, each by its number from 1 on. Null where there is no
- * such file.
+ * All URLs in one file, or, if there are too many, an index of files, each by its number starting at 1. Null if there
+ * is no such file.
  */
 export function writeSitemapFile(
   { origin, path }: { origin: string; path: string },
@@ -32,7 +32,7 @@ const writeIndex = (address: string, files: number): string =>
     '</sitemapindex>',
   ].join('\n')
 
-/** Addresses for search engines (sitemaps.org protocol 0.9). */
+/** URLs for search engines (sitemaps.org protocol 0.9). */
 function writeSitemap(origin: string, pages: readonly SitemapPage[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

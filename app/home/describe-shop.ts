@@ -1,6 +1,6 @@
 import type { ShopFace } from '#app/shell/shop-face.ts'
 
-/** The shop for search engines (schema.org: Organization, as the store that it is). */
+/** The shop as structured data for search engines (schema.org: Organization, of the kind it is, a store). */
 export const describeShop =
   (shop: ShopFace) =>
   (origin: string): Record<string, unknown> => ({

@@ -15,7 +15,8 @@ export function DesignTeaser() {
             No artwork? Describe it.
           </h2>
           <p className="mt-3 max-w-prose text-ink-muted">
-            A few words and one of ten art styles make four designs on a transparent ground, ready to print.
+            A few words and one of ten art styles get you four designs on a transparent background, ready to
+            print.
           </p>
           <LinkButton to={generatorLink.to} variant="primary" size="lg" className="mt-6">
             <Sparkles aria-hidden /> Try the design generator

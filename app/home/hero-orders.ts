@@ -1,4 +1,4 @@
-/** The hero's designs by printed size in inches; no React here, so that the layout can be tested alone. */
+/** The hero's designs by printed size in inches; no React here, so that the layout can be tested on its own. */
 export const heroDesigns = {
   sunset: { width: 7, height: 7 },
   bolt: { width: 3.9, height: 7 },
@@ -36,7 +36,7 @@ const start: HeroOrder = {
   rocket: 1,
 }
 
-/** One change after the other; the last leads back to the start. */
+/** One change after another; the last one leads back to the start. */
 const changes: readonly Partial<HeroOrder>[] = [
   { star: 4 },
   { cherries: 2 },
@@ -48,7 +48,7 @@ const changes: readonly Partial<HeroOrder>[] = [
   { cassette: 1, cherries: 1, mushroom: 2 },
 ]
 
-/** What lies on the sheet after so many changes. */
+/** What is on the sheet after this many changes. */
 export function heroOrder(step: number): HeroOrder {
   const passed = changes.slice(0, step % changes.length)
   return Object.assign({ ...start }, ...passed)

@@ -10,7 +10,7 @@ export type HeroProps = {
   strip: HeroStrip
   /** "2pm CST" */
   sameDay: string
-  /** What the sheet shown costs, and the smallest one: "$12", "$6"; null when the shop does not sell it. */
+  /** What the sheet shown costs, and what the smallest one costs: "$12", "$6"; null if the shop does not sell it. */
   price: string | null
   lowestPrice: string | null
 }

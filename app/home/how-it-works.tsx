@@ -12,15 +12,15 @@ export function HowItWorks() {
         </h2>
         <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-3">
           <Step title="Drop your artwork" drawing={<DropDrawing className="w-full" />}>
-            Pictures, drawings and PDFs, several at once. We trim each file to its ink and tell you how sharp
+            Images, drawings, and PDFs, several at a time. We trim each file to its ink and tell you how sharp
             it will print.
           </Step>
           <Step title="Watch it nest" drawing={<NestDrawing className="w-full" />}>
-            Say how many of each. The sheet lays itself out; move and turn anything by hand, the price always
-            in view.
+            Enter how many of each. The sheet lays itself out; move and turn anything by hand, with the price
+            always in view.
           </Step>
           <Step title="Peel and press" drawing={<PressDrawing className="w-full" />}>
-            We print the very sheet you saw. Cut, heat-press on cotton or polyester, peel, and wear it.
+            We print the exact sheet you saw. Cut, heat-press on cotton or polyester, peel, and wear it.
           </Step>
         </ol>
       </div>

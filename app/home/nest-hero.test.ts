@@ -4,7 +4,7 @@ import { nestHero } from './nest-hero.ts'
 
 const strip = { width: 22, maxHeight: 24, spacing: 0.15, margin: 0.1 }
 
-test('every order of the hero fits its sheet whole, and well', () => {
+test('every hero order fits its sheet entirely and well', () => {
   for (let step = 0; step < heroOrderCount; step++) {
     const order = heroOrder(step)
     const sheet = nestHero(order, strip)
@@ -16,7 +16,7 @@ test('every order of the hero fits its sheet whole, and well', () => {
   }
 })
 
-test('the orders go round', () => {
+test('the orders cycle', () => {
   expect(heroOrder(heroOrderCount)).toEqual(heroOrder(0))
   expect(heroOrder(1)).not.toEqual(heroOrder(0))
 })

@@ -3,14 +3,14 @@ import { type HeroDesignId, type HeroOrder, heroDesigns } from './hero-orders.ts
 
 export type HeroPiece = { key: string; design: HeroDesignId; x: number; y: number; turn: number }
 
-/** A nested sheet to draw: centers of pieces and film used in inches, share of that film in use 0 … 1. */
+/** A nested sheet to draw: centers of pieces and film used in inches, share of that film used 0 … 1. */
 export type HeroSheet = { width: number; height: number; used: number; density: number; pieces: HeroPiece[] }
 
 export type HeroStrip = NestStrip & { maxHeight: number }
 
 const layouts = 2_000
 
-/** Nests an order by the shop's own engine; the same order gives the same sheet everywhere. */
+/** Nests an order with the shop's own engine; the same order gives the same sheet everywhere. */
 export function nestHero(order: HeroOrder, strip: HeroStrip): HeroSheet {
   const items = (Object.keys(heroDesigns) as HeroDesignId[]).map((id) => ({
     id,

@@ -8,16 +8,16 @@ import {
 } from '#app/operations/operation-form.tsx'
 import type { ValueOf } from '#server/operations.ts'
 
-/** The specification's words (docs/spec-map.md S8). */
+/** Worded as in the specification (docs/spec-map.md S8). */
 const words: Record<ValueOf<'newsletter.subscribe'>['state'], Said> = {
   subscribed: {
     title: 'Thanks for subscribing!',
     message: "You'll receive updates about new collections and special events.",
   },
-  /** Where the shop asks for a confirmation (Site Settings, General). */
+  /** If the shop asks for confirmation (Site Settings, General). */
   waiting: {
     title: 'One more click',
-    message: 'We have sent you a mail. Open its link, and you are subscribed.',
+    message: 'We sent you an email. Open the link in it to subscribe.',
   },
   already_subscribed: {
     title: 'Already subscribed!',
@@ -45,7 +45,8 @@ export function Newsletter() {
               New collections, first in your inbox
             </h2>
             <p className="mt-3 max-w-md text-on-press-muted">
-              New premade sheets, events and the odd offer. A mail or two a month, and one click to leave.
+              New premade sheets, events, and the occasional offer. An email or two a month, and one click to
+              unsubscribe.
             </p>
           </div>
           <div>

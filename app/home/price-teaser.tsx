@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 
 export type PricedSize = { id: number; width: number; height: number; price: string }
 
-/** All sizes as strips of film, drawn to scale: the price is the length. */
+/** All sizes as strips of film, drawn to scale: you pay by length. */
 export function PriceTeaser({ sizes }: { sizes: readonly PricedSize[] }) {
   return (
     <section aria-labelledby="prices" className="page py-16 lg:py-24">
@@ -13,11 +13,11 @@ export function PriceTeaser({ sizes }: { sizes: readonly PricedSize[] }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="max-w-prose">
           <h2 id="prices" className="text-xl font-extrabold">
-            You pay for the length. That is all.
+            You pay for the length. That’s it.
           </h2>
           <p className="mt-3 text-ink-muted">
-            Every sheet is 22 inches wide. Put one design on it or fifty: the price is the same, with no
-            set-up fee and no charge per design.
+            Every sheet is 22 inches wide. Put one design on it or fifty: the price is the same, with no setup
+            fee and no charge per design.
           </p>
         </div>
         <LinkButton to="/builder" variant="primary">

@@ -5,7 +5,7 @@ import type { ShelfPiece } from './shelf.tsx'
 /** How many of each kind the home page shows. */
 const ofEach = 2
 
-/** The newest of what is ready to buy, one kind after the other; what cannot be read just now is left out. */
+/** The newest ready-made products, alternating by kind; kinds that cannot be read right now are left out. */
 export async function readShelf({
   listings,
   prints,

@@ -10,14 +10,14 @@ export type ShelfPiece = {
   to: string
   title: string
   price: Cents
-  /** It comes in several sizes; the price is that of the smallest. */
+  /** It comes in several sizes; the price is for the smallest. */
   isFrom: boolean
   picture: PublicPicture | null
 }
 
 const shelves = siteLinks.filter(({ to }) => /prints|marketplace/.test(to))
 
-/** What can be bought as it is, for those who want no sheet of their own. */
+/** Ready-made products, for those who don't want a sheet of their own. */
 export function Shelf({ pieces }: { pieces: readonly ShelfPiece[] }) {
   return (
     <section aria-labelledby="shelf" className="page pb-16 lg:pb-24">

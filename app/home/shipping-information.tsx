@@ -9,7 +9,7 @@ export type ShippingFacts = {
   shippingDays: string
 }
 
-/** docs/spec-map.md S1, with the figures that the shop's settings give. */
+/** docs/spec-map.md S1, with the figures from the shop's settings. */
 export function ShippingInformation({ facts }: { facts: ShippingFacts }) {
   return (
     <section aria-labelledby="shipping" className="border-b border-line bg-surface">

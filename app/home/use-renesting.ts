@@ -5,8 +5,8 @@ import type { HeroSheet, HeroStrip } from './nest-hero.ts'
 const pause = 3_200
 
 /**
- * Changes the order every few seconds and nests it again, by the engine itself, which is fetched only then.
- * Rests while the sheet is out of sight, the tab is hidden, or the person prefers less motion.
+ * Changes the order every few seconds and nests it again with the engine itself, which is fetched only then. Pauses
+ * while the sheet is out of view, the tab is hidden, or the user prefers reduced motion.
  */
 export function useRenesting(
   first: HeroSheet,

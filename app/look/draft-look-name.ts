@@ -1,2 +1,2 @@
-/** The name under which the address of a preview carries a look that nobody has saved yet. */
+/** The query parameter in which a preview's URL carries a look that has not been saved yet. */
 export const draftLookName = 'draft-look'

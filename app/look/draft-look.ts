@@ -5,7 +5,7 @@ import { lookSchema } from '#domain/shop/look-schema.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { draftLookName } from './draft-look-name.ts'
 
-/** The look that a page is to be shown in: the saved one, or for staff the draft that the address carries. */
+/** The look to show a page in: the saved one, or, for staff, the draft in the URL. */
 export function lookOf(saved: ShopLook, actor: Actor, url: URL): ShopLook {
   const draft = url.searchParams.get(draftLookName)
   if (draft === null || !actor.user || !isStaff(actor.user.role)) return saved

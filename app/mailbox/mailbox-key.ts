@@ -5,7 +5,7 @@ import type { Visit } from '#server/http/visit.ts'
 
 const mailboxCookieName = 'gangway_mailbox'
 
-/** Out of the address, where histories keep it, into a cookie that no script sees. */
+/** Moves the key out of the URL, which histories keep, into a cookie that no script can read. */
 export function keepMailboxKey({ origin }: Visit, key: string): Response {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   const cookie = `${cookieName(mailboxCookieName, origin)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`

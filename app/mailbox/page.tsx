@@ -20,21 +20,21 @@ const tones = { sent: 'green', queued: 'cyan', failed: 'red', expired: 'neutral'
 export type MailboxPageProps = {
   mails: MailView[]
   open: MailView | null
-  /** The open mail was asked for, and is not just the newest. */
+  /** The open email was requested, and isn't just the newest. */
   isChosen: boolean
-  /** Owners may let a mail come back, to see what staff see then. */
+  /** Owners may let an email bounce, to see what staff see then. */
   mayBounce: boolean
 }
 
-/** What the shop would have mailed, readable without a mail server. Narrow screens show the list, then one mail. */
+/** What the shop would have emailed, readable without a mail server. Narrow screens show the list, then one email. */
 export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPageProps) {
   const { revalidate, state } = useRevalidator()
-  const call = useOperation<'mails.simulate-bounce'>({ failed: 'It did not come back' })
+  const call = useOperation<'mails.simulate-bounce'>({ failed: 'It didn’t bounce' })
   return (
     <main id="main" className="page py-8">
       <PageHeader
         title="Dev mailbox"
-        description="No mail server is set, so mails stay here. Set SMTP_URL to send them."
+        description="No mail server is set up, so emails stay here. Set SMTP_URL to send them."
         actions={
           <Button onClick={() => void revalidate()} isBusy={state !== 'idle'}>
             Refresh
@@ -47,8 +47,8 @@ export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPagePro
           <OpenMail {...{ isChosen, open, mayBounce, call }} />
         </div>
       ) : (
-        <EmptyState title="No mails yet" illustration={<Mail aria-hidden size={48} />}>
-          Order something, or ask for a password reset, and the mail appears here.
+        <EmptyState title="No emails yet" illustration={<Mail aria-hidden size={48} />}>
+          Place an order or request a password reset, and the email appears here.
         </EmptyState>
       )}
     </main>
@@ -72,7 +72,7 @@ function OpenMail({
     >
       <Link to="?" className="inline-flex min-h-11 items-center gap-1.5 px-4 font-semibold text-sm lg:hidden">
         <ArrowLeft className="size-4" aria-hidden />
-        All mails
+        All emails
       </Link>
       <header className="border-line border-b p-4">
         <h2 className="font-bold text-lg">{open.subject ?? open.template}</h2>
@@ -91,7 +91,7 @@ function OpenMail({
               className="-ml-3"
             >
               <Undo2 className="size-4" aria-hidden />
-              Let it come back
+              Simulate a bounce
             </OperationButton>
           </OperationForm>
         )}
@@ -109,7 +109,7 @@ function HtmlMail({ html, text }: { html: string; text: string }) {
   return (
     <>
       <iframe
-        title="The mail as it is sent"
+        title="The email as sent"
         sandbox="allow-popups allow-top-navigation-by-user-activation"
         srcDoc={html}
         className="h-[60vh] w-full rounded-b-lg bg-white"
@@ -125,7 +125,7 @@ function HtmlMail({ html, text }: { html: string; text: string }) {
 function MailList({ isChosen, mails, open }: { isChosen: boolean; mails: MailView[]; open: MailView }) {
   return (
     <nav
-      aria-label="Mails"
+      aria-label="Emails"
       className={classes(
         'min-w-0 rounded-lg border border-line bg-surface lg:max-h-[75vh] lg:overflow-y-auto',
         isChosen && 'max-lg:hidden',

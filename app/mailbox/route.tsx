@@ -12,8 +12,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /**
- * Shown only while no mail server is set. Mails hold sign-in links, the owner's too: they are for owners, and for whoever
- * has the key that the terminal told at the start. Where a request comes from, and which name it asks by, proves nothing.
+ * Shown only while no mail server is configured. The emails contain sign-in links, including the owner's: only owners
+ * may see them, and anyone with the key that the terminal printed at startup. Where a request comes from, and the host
+ * name it uses, prove nothing.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { mail, mailboxKey } = context.get(shopContext)
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** A mail comes back, for trying out what staff see then. */
+/** Makes an email bounce, to try out what staff see then. */
 export async function action(call: Route.ActionArgs) {
   const { mail } = call.context.get(shopContext)
   const { user } = call.context.get(visitContext).actor

@@ -9,11 +9,11 @@ export type AddToCartRowProps = {
   onAdd: () => void
   isBusy?: boolean
   isDisabled?: boolean
-  /** The item is in the cart already and is being changed. */
+  /** The item is already in the cart and is being changed. */
   isEditing?: boolean
 }
 
-/** How many, and into the cart; stays in view at the bottom of the dialog on phones. */
+/** Quantity and Add to Cart; stays in view at the bottom of the dialog on phones. */
 export function AddToCartRow(props: AddToCartRowProps) {
   const { title, quantity, onQuantity, onAdd, isBusy, isDisabled, isEditing = false } = props
   return (
@@ -30,7 +30,7 @@ export function AddToCartRow(props: AddToCartRowProps) {
         {isEditing ? 'Save changes' : 'Add to Cart'}
       </Button>
       <noscript>
-        <p className="w-full text-sm text-ink-muted">The cart needs JavaScript to be switched on.</p>
+        <p className="w-full text-sm text-ink-muted">Turn on JavaScript to use the cart.</p>
       </noscript>
     </div>
   )

@@ -26,7 +26,7 @@ const variants = [
   variant('48', 'UV DTF Film', 4_000, false),
 ]
 
-test('the only material is chosen already, sizes never are when there are several', () => {
+test('the only material is preselected; sizes never are when there are several', () => {
   expect(startingChoice(variants)).toEqual({ size: '', material: '' })
   expect(startingChoice([variants[0], variants[2]].flatMap((one) => one ?? []))).toEqual({
     size: '',
@@ -34,7 +34,7 @@ test('the only material is chosen already, sizes never are when there are severa
   })
 })
 
-test('a size is offered when the chosen material has it, with its prices', () => {
+test('a size is offered if the chosen material has it, with its prices', () => {
   expect(sizesOf(variants, '')).toEqual([
     { value: '24', isAvailable: true, prices: [1_800, 2_800] },
     { value: '48', isAvailable: true, prices: [3_000] },
@@ -43,7 +43,7 @@ test('a size is offered when the chosen material has it, with its prices', () =>
   expect(materialsOf(variants, '48').map(({ isAvailable }) => isAvailable)).toEqual([true, false])
 })
 
-test('only a whole choice that is on sale is a variant', () => {
+test('only a complete choice that is on sale is a variant', () => {
   expect(findChosen(variants, { size: '24', material: 'UV DTF Film' })?.price).toBe(2_800)
   expect(findChosen(variants, { size: '24', material: '' })).toBeUndefined()
   expect(findChosen(variants, { size: '48', material: 'UV DTF Film' })).toBeUndefined()

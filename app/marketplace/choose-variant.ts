@@ -3,10 +3,10 @@ import type { PrintVariant } from '#server/prints/index.ts'
 
 export type VariantChoice = { size: string; material: string }
 
-/** A value of one option, and whether any variant on sale has it together with what is chosen of the other. */
+/** A value of one option, and whether any variant on sale combines it with what is chosen for the other. */
 export type OptionValue = { value: string; isAvailable: boolean; prices: Cents[] }
 
-/** The only value there is need not be asked for. */
+/** A value without alternatives is preselected. */
 export function startingChoice(variants: readonly PrintVariant[]): VariantChoice {
   const sizes = new Set(variants.map(({ sizeName }) => sizeName))
   const materials = new Set(variants.map(({ materialName }) => materialName))

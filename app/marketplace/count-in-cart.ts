@@ -2,7 +2,7 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 
 export type StockWish = { listingId: string; size: string; color: string; quantity: number }
 
-/** How many of this size and color are in the cart already. */
+/** How many of this size and color are already in the cart. */
 export const countInCart = (items: readonly CartItem[], wish: Omit<StockWish, 'quantity'>): number =>
   items
     .filter(

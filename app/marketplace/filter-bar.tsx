@@ -12,7 +12,7 @@ export type FilterBarProps = {
   categories: readonly PrintCategory[]
 }
 
-/** Search and category, both in the address: a form and links, so they work before any script does. */
+/** Search and category, both in the URL: a form and links, so they work before any script loads. */
 export function FilterBar({ path, filters, categories }: FilterBarProps) {
   const navigate = useNavigate()
   return (

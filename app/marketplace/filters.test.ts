@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFilters, writeFilters } from './filters.ts'
 
-test('what is written is read back, and defaults leave no trace', () => {
+test('written filters are read back, and defaults leave no trace', () => {
   const filters = { text: 'two cats & a bee', category: 'animals', layout: 'list', pages: 3 } as const
   const query = writeFilters(filters)
   expect(query).toBe('?search=two+cats+%26+a+bee&category=animals&view=list&pages=3')

@@ -1,4 +1,4 @@
-/** What the address of a print page says: search text, category, how it is laid out, how many pages are shown. */
+/** What the URL of a print page contains: search text, category, layout, and number of pages shown. */
 export type Filters = { text: string; category: string; layout: 'grid' | 'list'; pages: number }
 
 export function readFilters(search: URLSearchParams): Filters {
@@ -11,7 +11,10 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The query of these filters with its question mark; what is as always is left out, so equal pages are equal. */
+/**
+ * The query string for these filters, including its question mark; defaults are left out, so that equal pages have
+ * equal URLs.
+ */
 export function writeFilters(filters: Filters, changes: Partial<Filters> = {}): string {
   const { text, category, layout, pages } = { ...filters, ...changes }
   const search = new URLSearchParams()

@@ -8,7 +8,7 @@ export type GalleryProps = {
   onShow: (index: number) => void
 }
 
-/** One large picture, and small ones to choose it by. */
+/** One large image, and thumbnails to choose it with. */
 export function Gallery({ pictures, shown, onShow }: GalleryProps) {
   return (
     <div className="flex flex-col bg-sunken md:h-full">

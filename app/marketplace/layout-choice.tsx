@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Filters, writeFilters } from './filters.ts'
 
-/** Grid or list, kept in the address. */
+/** Grid or list, kept in the URL. */
 export function LayoutChoice({ path, filters }: { path: string; filters: Filters }) {
   return (
     <nav aria-label="Layout" className="flex rounded-md border border-line-strong bg-surface p-0.5">

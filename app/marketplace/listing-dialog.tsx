@@ -18,24 +18,24 @@ import { useStockCheck } from './use-stock-check.ts'
 
 const missingOptions = 'Please select options'
 
-/** One T-shirt or tumbler of the marketplaces: color, size, what is left of it, quantity. */
+/** One T-shirt or tumbler from the marketplaces: color, size, how many are left, quantity. */
 export function ListingDialog({ listing, shelf, isPreview = false }: ListingDialogProps) {
   const edited = useEditedItem(({ designData }) => designData.listingId === listing.id)
-  // The cart is known a moment after the page: what is edited then stands in the choices.
+  // The cart is known a moment after the page: the item being edited then fills the choices.
   const choices = { listing, shelf, isPreview, edited }
   return <ListingChoices key={edited?.id ?? 'new'} {...choices} />
 }
 
 type ListingDialogProps = {
   listing: ListingDetails
-  /** Where closing leads to. */
+  /** Where closing leads. */
   shelf: string
-  /** For staff: everything can be tried but buying. */
+  /** For staff: everything works except buying. */
   isPreview?: boolean
 }
 type ChoicesProps = Required<ListingDialogProps> & { edited: CartItem | null }
 
-/** What was chosen, if it is still there, else the only choice there is. */
+/** The chosen value if it is still available, otherwise the only one there is. */
 function startingAt(options: readonly string[], chosen: string | undefined): string {
   if (chosen !== undefined && options.includes(chosen)) return chosen
   return options.length === 1 ? (options[0] ?? '') : ''
@@ -79,9 +79,7 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
           {stockCheck.refusal}
         </p>
       )}
-      {isPreview && (
-        <p className="text-sm text-ink-muted">A preview for staff: nothing can be bought here.</p>
-      )}
+      {isPreview && <p className="text-sm text-ink-muted">Staff preview: nothing can be bought here.</p>}
       <AddToCartRow
         title={listing.title}
         quantity={quantity}
@@ -95,7 +93,7 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
   )
 }
 
-/** What is looked at is what is bought, or it is said that it is not. */
+/** Says so if the photo shown isn't of the variant being bought. */
 function PictureNote({ listing, choice }: { listing: ListingDetails; choice: ListingChoice }) {
   const words = notPictured(listing.pictures, choice, listing.kind)
   return (

@@ -5,7 +5,7 @@ import { itemOptions } from '#domain/orders/item-options.ts'
 import type { ListingDetails } from '#server/listings/index.ts'
 import type { PrintDetails, PrintVariant } from '#server/prints/index.ts'
 
-/** Prices are for show: the server makes its own. */
+/** Prices are for display only: the server works out its own. */
 export function printItem(print: PrintDetails, variant: PrintVariant, quantity: number): NewCartItem {
   const chosen = {
     productType: print.kind === 'print' ? productTypes.premadePrint : productTypes.premadeGangSheet,

@@ -15,7 +15,7 @@ export type ListingShelfProps = {
   description: string
   path: string
   listings: readonly Card[]
-  /** Stands in place of the cards: nothing there yet, or not to be read just now. */
+  /** Shown in place of the cards: nothing there yet, or it cannot be read right now. */
   instead: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function ListingShelf({ title, description, path, listings, instead }: Li
 /** docs/spec-map.md S9: at most 2 tags on cards of T-shirts and tumblers. */
 const maxTags = 2
 
-/** A phone's first row: what stands beside it on a wider page is seen there, and fetched, as soon. */
+/** A phone's first row: wider pages show and fetch what is beside it just as early. */
 const firstCards = 2
 
 type ListingCardProps = { listing: Card; to: string; sizes: string; isFirst: boolean }

@@ -14,7 +14,7 @@ export type PrintCardProps = {
   isFirst: boolean
 }
 
-/** A product as a card, or as a row of a list; all of it leads to its dialog. */
+/** A product as a card, or as a row in a list; all of it links to its dialog. */
 export function PrintCard({ print, to, layout, maxTags, isFirst }: PrintCardProps) {
   const isList = layout === 'list'
   return (

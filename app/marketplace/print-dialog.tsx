@@ -15,13 +15,13 @@ import { useEditedItem } from './use-edited-item.ts'
 
 export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: number }
 
-/** In the specification's words (docs/spec-map.md S5). */
+/** Worded as in the specification (docs/spec-map.md S5). */
 const missingOptions = 'Please select options'
 
 /** One premade sheet or print: size, material, quantity. */
 export function PrintDialog(props: PrintDialogProps) {
   const edited = useEditedItem(({ designData }) => designData.productId === props.print.id)
-  // The cart is known a moment after the page: what is edited then stands in the choices.
+  // The cart is known a moment after the page: the item being edited then fills the choices.
   return <PrintChoices key={edited?.id ?? 'new'} edited={edited} {...props} />
 }
 

@@ -19,7 +19,7 @@ export type PrintShelfProps = {
   description: string
   failure: string
   maxTags: number
-  /** Whether one may choose between grid and list. */
+  /** Whether the shopper can choose between grid and list. */
   hasLayouts?: boolean
 }
 

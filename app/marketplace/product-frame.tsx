@@ -9,13 +9,13 @@ export type ProductFrameProps = {
   price: ReactNode
   description: string
   pictures: readonly PublicPicture[]
-  /** Which picture the choices ask for; the shopper may look at another. */
+  /** The image that matches the choices; the shopper may look at another. */
   wanted?: number
   closeTo: To
   children: ReactNode
 }
 
-/** The dialog of one product: pictures left, what there is to know and choose right. */
+/** A product's dialog: images on the left, information and choices on the right. */
 export function ProductFrame(props: ProductFrameProps) {
   const { title, price, description, pictures, wanted = 0, closeTo, children } = props
   const heading = useId()

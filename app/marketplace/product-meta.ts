@@ -3,17 +3,17 @@ import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 export type PageFacts = {
-  /** Scheme and host of the shop. */
+  /** The shop's scheme and host. */
   origin: string
   siteName: string
-  /** The page's one true address, without filters. */
+  /** The page's canonical URL, without filters. */
   path: string
   title: string
   description: string
   picture?: PublicPicture | null
 }
 
-/** Title, description, canonical address and link preview of a page. */
+/** Title, description, canonical URL and link preview of a page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const { origin, siteName, path, title, picture } = facts
   const description = shortened(facts.description)
@@ -45,7 +45,7 @@ export type ProductFacts = PageFacts & {
   pictures: readonly PublicPicture[]
 }
 
-/** The page's meta and, for search engines, schema.org Product with its offer. */
+/** The page's meta tags and, for search engines, schema.org Product with its offer. */
 export function productMeta(facts: ProductFacts): MetaDescriptor[] {
   const { origin, siteName, path, title, description, id, brand, prices, isInStock, pictures } = facts
   const url = origin + path
@@ -84,10 +84,10 @@ export function productMeta(facts: ProductFacts): MetaDescriptor[] {
   ]
 }
 
-/** Structured data wants plain decimals. */
+/** Structured data requires plain decimals. */
 const dollars = (amount: number): string => (amount / 100).toFixed(2)
 
-/** Search engines show about this much. */
+/** About as much as search engines show. */
 const maxDescription = 160
 
 function shortened(text: string): string {

@@ -7,14 +7,14 @@ export type ProductPictureProps = {
   picture: PublicPicture | null
   /** How wide it is shown, as the img attribute `sizes`. */
   sizes: string
-  /** Seen at first paint: fetched at once. */
+  /** Visible at first paint: fetched immediately. */
   isFirst?: boolean
-  /** Shows all of it instead of filling the box. */
+  /** Shows the whole image instead of filling the box. */
   isWhole?: boolean
   className?: string
 }
 
-/** How wide cards stand in rows of four and of three (styles/card-rows.css); narrow ones are two on a phone. */
+/** How wide cards are in rows of four and of three (styles/card-rows.css); narrow ones are two per row on a phone. */
 export const cardSizes = {
   four: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, calc(50vw - 1.5rem)',
   three: '(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, calc(50vw - 1.5rem)',
@@ -22,7 +22,7 @@ export const cardSizes = {
     '(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) calc(50vw - 1.5rem), calc(100vw - 2.5rem)',
 } as const
 
-/** A picture in a box whose size is known before it comes; when it fails, what the specification says. */
+/** An image in a box whose size is known before it loads; on failure, the specified message. */
 export function ProductPicture({ picture, sizes, isFirst, isWhole, className }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)

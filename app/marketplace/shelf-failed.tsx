@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
-/** The shelf could not be read: said in the specification's words, on the page and as a toast. */
+/** The shelf could not be read: reported in the specification's wording, on the page and as a toast. */
 export function ShelfFailed({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => notify.error(title, 'Please try again.', { id: title }), [title])
@@ -19,7 +19,7 @@ export function ShelfFailed({ title }: { title: string }) {
         </Button>
       }
     >
-      The shelf is still there; we could not read it just now.
+      The products are still there; we just couldn’t load them right now.
     </EmptyState>
   )
 }

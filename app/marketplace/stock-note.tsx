@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** From here on shoppers are told how many are left. */
+/** At this number or below, shoppers are told how many are left. */
 const fewFrom = 10
 
 export function StockNote({ available }: { available: number }) {

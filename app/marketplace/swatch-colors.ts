@@ -1,6 +1,6 @@
 import { table } from '#domain/table.ts'
 
-/** Colors of the specification's lists (docs/spec-map.md B9 and S3), as cloth and coat look. */
+/** The colors in the specification's lists (docs/spec-map.md B9 and S3), as they look on fabric and coating. */
 const swatchColors = table<string>({
   white: '#f7f5f1',
   black: '#232225',
@@ -20,5 +20,5 @@ const swatchColors = table<string>({
   pink: '#dcaaa0',
 })
 
-/** Null for a color that only its name describes. */
+/** Null for a color that is described only by its name. */
 export const swatchColor = (name: string): string | null => swatchColors[name.toLowerCase()] ?? null

@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts'
 import { swatchColor } from './swatch-colors.ts'
 
-/** A dot of the color; a hatched one where only the name tells. */
+/** A dot of the color; hatched if only the name describes it. */
 export function Swatch({ color, className }: { color: string; className?: string }) {
   const known = swatchColor(color)
   return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/tshirts.route.ts'
 const page = {
   path: '/tshirt-marketplace',
   title: 'T-shirt marketplace',
-  description: 'Shirts that we print and press ourselves, from artists and shops around the corner.',
+  description: 'Shirts we print and press ourselves, from local artists and shops.',
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     siteName: matches[0]?.loaderData?.shop.siteName ?? 'Gangway',
   })
 
-/** A shelf that cannot be read looks empty; that is only logged (docs/spec-map.md S8). */
+/** A shelf that cannot be read looks empty; the failure is only logged (docs/spec-map.md S8). */
 export async function loader({ context }: Route.LoaderArgs) {
   const shelf = await context.get(shopContext).listings.browse('tshirt')
   return { origin: context.get(visitContext).origin, listings: shelf.ok ? shelf.listings : [] }
@@ -46,7 +46,7 @@ function NothingYet() {
         </LinkButton>
       }
     >
-      The first shirts are under the press. Until then, put your own design on one.
+      The first shirts are on the press. Until then, put your own design on one.
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/tumblers.route.ts'
 const page = {
   path: '/tumbler-marketplace',
   title: 'Tumbler marketplace',
-  description: 'Insulated steel, engraved by our laser. It cannot peel, fade or wash off.',
+  description: 'Insulated steel, engraved by our laser. It can’t peel, fade, or wash off.',
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

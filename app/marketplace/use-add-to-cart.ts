@@ -4,8 +4,8 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { NewCartItem } from '#domain/cart/cart-items.ts'
 
 /**
- * Puts a thing into the cart, says so, and goes back to the shelf. With `editedId`, the item of the cart that it
- * came from is replaced, and the way leads back to the cart.
+ * Adds an item to the cart, says so, and goes back to the shelf. With `editedId`, that cart item is replaced, and the
+ * shopper returns to the cart.
  */
 export function useAddToCart(
   shelf: string,

@@ -9,15 +9,15 @@ import { countInCart, type StockWish } from './count-in-cart.ts'
 
 export type StockCheck = {
   isAsking: boolean
-  /** What the shop said against the last wish. */
+  /** Why the shop refused the last request. */
   refusal: string | null
-  /** Whether the shop has so many, with what is in the cart already; says so when it has not. */
+  /** Whether the shop has enough in stock, counting what is already in the cart; tells the shopper if it doesn't. */
   check(wish: StockWish): Promise<boolean>
 }
 
 const stockRoute = 'GET /listings/{listing}/availability'
 
-/** `edited` is the item that the wish takes the place of. */
+/** `edited` is the item that the request replaces. */
 export function useStockCheck(edited: CartItem | null): StockCheck {
   const { items } = useCart()
   const { revalidate } = useRevalidator()
@@ -43,7 +43,7 @@ export function useStockCheck(edited: CartItem | null): StockCheck {
       setIsAsking(false)
       if (answer.ok && answer.value.isEnough) return true
       if (!answer.ok && answer.reason !== 'not_found')
-        return refuse('Not added', 'We could not check the stock. Please try again.')
+        return refuse('Not added', 'We couldn’t check the stock. Please try again.')
       void revalidate()
       if (!answer.ok) return refuse('Not available', answer.message)
       return refuse(insufficientStock.title, answer.value.message ?? '')

@@ -4,7 +4,7 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What both pages of a newsletter link are shown with. */
+/** The data for both pages of a newsletter link. */
 export async function loadMembership(
   { newsletter, settings }: Pick<Shop, 'newsletter' | 'settings'>,
   url: URL,
@@ -17,8 +17,8 @@ export async function loadMembership(
 type Call = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * The buttons of both pages, and the one click of mail programs, which post `List-Unsubscribe=One-Click` to the link's
- * own address, without cookies (RFC 8058 section 3.2).
+ * Handles the buttons of both pages, and one-click unsubscribe in mail programs, which post
+ * `List-Unsubscribe=One-Click` to the link's own URL, without cookies (RFC 8058 section 3.2).
  */
 export async function answerMembership(call: Call) {
   const ofLink = { token: new URL(call.request.url).searchParams.get('token') ?? '' }

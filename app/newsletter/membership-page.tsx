@@ -9,7 +9,7 @@ export type MembershipPageProps = {
   siteName: string
 }
 
-/** What a link in a mail opens. A press of the button changes something; opening the page never does. */
+/** The page that a link in an email opens. Pressing the button changes something; opening the page never does. */
 export function MembershipPage({ purpose, membership, siteName }: MembershipPageProps) {
   const call = useOperation<MembershipCall>({ failed: 'Nothing was changed' })
   const said = wordsFor(purpose, membership, siteName)
@@ -53,7 +53,7 @@ type Said = {
   description: string
   operation?: MembershipCall
   label?: string
-  /** Whether the button is what the page is for. */
+  /** Whether the button is the page's main purpose. */
   isMain?: boolean
 }
 
@@ -64,31 +64,31 @@ function wordsFor(
 ): Said {
   if (!membership)
     return {
-      title: 'This link belongs to nobody',
-      description: 'It was cut off, or it comes from a test mail. Open it from the mail once more.',
+      title: 'This link isn’t valid',
+      description: 'It was cut off, or it came from a test email. Open it from the email again.',
     }
   const { email, state } = membership
   if (state === 'subscribed' && purpose === 'unsubscribe')
     return {
       title: 'Leave the newsletter?',
-      description: `${email} gets no more news. Mails about orders still come.`,
+      description: `${email} won’t get any more news. You’ll still get emails about orders.`,
       operation: 'newsletter.unsubscribe',
       label: 'Unsubscribe',
       isMain: true,
     }
   if (state === 'subscribed')
-    return { title: 'You are subscribed', description: `New collections and events come to ${email}.` }
+    return { title: 'You’re subscribed', description: `We’ll send new collections and events to ${email}.` }
   if (state === 'waiting')
     return {
-      title: `News of ${siteName}?`,
-      description: `Say yes, and new collections and events come to ${email}.`,
+      title: `News from ${siteName}?`,
+      description: `Say yes, and we’ll send new collections and events to ${email}.`,
       operation: 'newsletter.confirm',
       label: 'Yes, subscribe me',
       isMain: true,
     }
   return {
-    title: 'You have left the newsletter',
-    description: `${email} gets no more news, not even what was on its way. A slip of the finger?`,
+    title: 'You’ve left the newsletter',
+    description: `${email} won’t get any more news, not even what was already on its way. Clicked by mistake?`,
     operation: 'newsletter.confirm',
     label: 'Subscribe again',
   }

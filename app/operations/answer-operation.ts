@@ -9,27 +9,30 @@ import { formField } from './form-field.ts'
 import { olderPage, olderPageWords } from './older-page.ts'
 import { type TypedFields, typedFieldsOf } from './typed-fields.ts'
 
-/** How a page's forms are read: for each operation that they may call, its input from the fields, or a promise of it. */
+/** How to read a page's forms: for each operation that they may call, its input from the fields, or a promise of it. */
 export type OperationForms<Name extends OperationName> = {
   [One in Name]: (form: FormData) => unknown
 }
 
 /**
- * What a page does beside answering when an operation of its is done: sets a cookie, or throws where to go on. What it
- * returns, the page is told in place of the value.
+ * What a page does in addition to answering when one of its operations is done: sets a cookie, or throws a redirect. If
+ * it returns a value, the page gets that one instead.
  */
 export type OperationFollowers<Name extends OperationName> = {
   [One in Name]?: (value: ValueOf<One>, form: FormData) => ValueOf<One> | undefined
 }
 
-/** What a page gets back; `form` is the one that was sent (`formField`), `typed` what stood in it, if it was refused. */
+/**
+ * What a page gets back; `form` identifies the form that was sent (`formField`), `typed` is what was in it if it was
+ * refused.
+ */
 export type OperationAnswer<Name extends OperationName> = {
   [One in Name]: { operation: One; form: string | null; typed: TypedFields } & OutcomeOf<One>
 }[Name]
 
 /**
- * The action of a page: a form names its operation in the field `operation`, and every other field is its input. What
- * nobody expected is reported and answered, too, so that the page and what was typed into it stay.
+ * The action of a page: a form names its operation in the field `operation`, and every other field is its input.
+ * Unexpected errors are reported and answered as well, so that the page and what was typed into it stay.
  */
 export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -41,11 +44,11 @@ export async function answerOperation<Name extends OperationName>(
   const read = table<(form: FormData) => unknown>(forms)[operation]
   const visit = context.get(visitContext)
   const { operations } = context.get(shopContext)
-  // Where no script reads the answer, the page says so above all (root.tsx).
+  // If no script reads the answer, the page shows this above everything else (root.tsx).
   if (!read) visit.isPageOlder = true
   const outcome = read
     ? await operations.callByName(operation, visit.actor, await read(form)).catch((error: unknown) => {
-        // A refusal is an answer with its status already.
+        // A refusal is already a response with its status.
         if (!(error instanceof Error)) throw error
         visit.report(error)
         return unexpected
@@ -67,7 +70,7 @@ const unexpected: Outcome = {
   advice: 'Try again in a minute.',
 }
 
-/** A page that stayed open while the shop was updated sends what was asked before. */
+/** A page that stayed open while the shop was updated sends an outdated form. */
 const refusedAsOlder: Outcome = {
   ok: false,
   reason: 'refused',

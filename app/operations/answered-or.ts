@@ -4,8 +4,8 @@ import type { OperationName } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
 
 /**
- * For a page that stays on a bad network: the server's answer; where the server broke or was not reached, a refusal in
- * these words, as if of this operation.
+ * For a page that must stay up on a bad network: the server's answer, or, if the server failed or was not reached, a
+ * refusal with these words, as if from this operation.
  */
 export async function answeredOr<Name extends OperationName>(
   serverAction: () => Promise<unknown>,
@@ -20,6 +20,6 @@ export async function answeredOr<Name extends OperationName>(
   return isUnanswered(answer) ? unanswered : answer
 }
 
-/** Nobody knows what came of it. */
+/** The outcome is unknown. */
 export const isUnanswered = (answer: Outcome): boolean =>
   !answer.ok && answer.reason === 'refused' && answer.code === 'unavailable'

@@ -5,35 +5,35 @@ export type Called<Name extends OperationName> =
   | { ok: true; value: ValueOf<Name> }
   | {
       ok: false
-      /** A code of the shop's refusals; `offline` when no answer came at all. */
+      /** A refusal code of the shop; `offline` if no answer came at all. */
       reason: string
-      /** As the answer came (HTTP); null when none came. */
+      /** The HTTP status of the answer; null if none came. */
       status: number | null
-      /** Which refusal of that code it is, where it has several. */
+      /** Which refusal it is, if the code has several. */
       because?: string
       message: string
       isOffline: boolean
       fieldErrors: FieldErrors
       theirs?: TheirsOf<Name>
-      /** When to try again, where the shop says so. */
+      /** When to try again, if the shop says so. */
       retryAfterSeconds: number | null
     }
 
-/** Nothing changes what is sent. */
+/** A read-only version of the input. */
 type Unchanged<Sent> = Sent extends (infer One)[]
   ? readonly Unchanged<One>[]
   : Sent extends object
     ? { [Field in keyof Sent]: Unchanged<Sent[Field]> }
     : Sent
 
-/** `keepalive` goes out even when the page is left. A call that is aborted by its `signal` throws. */
+/** `keepalive` requests are sent even if the user leaves the page. A call aborted by its `signal` throws. */
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>
 
-const unreachable = 'The shop cannot be reached. Check your connection and try again.'
+const unreachable = 'We can’t reach the shop. Check your connection and try again.'
 
 /**
- * Calls an operation at its own address, for a script that has no form of a page. The compiler holds name and route to
- * each other: the catalog itself does not come to the browser.
+ * Calls an operation at its own URL, for a script that doesn't submit a page's form. The compiler checks that name and
+ * route match: the catalog itself is not sent to the browser.
  */
 export async function callOperation<Name extends OperationName>(
   _name: Name,

@@ -7,22 +7,22 @@ import { type CalledOperation, OperationButton, OperationForm } from './operatio
 type ConfirmOperationProps<Name extends OperationName> = {
   of: CalledOperation<Name>
   operation: Name
-  /** What the operation is asked for besides its name. */
+  /** Input for the operation besides its name. */
   fields?: Record<string, string>
   open: boolean
   title: string
-  /** What is lost, what stays, and the way to keep more of it. */
+  /** What is lost, what stays, and how to keep more of it. */
   description: string
-  /** What the button that does it says; the safe one comes before it, and has the focus. */
+  /** The label of the button that does it; the safe one comes before it, and has the focus. */
   confirm: string
   onClose: () => void
-  /** The page that answers, where it is not this one. */
+  /** The page that answers, if it is not this one. */
   action?: string
-  /** More that is asked with it. */
+  /** Additional form fields. */
   children?: ReactNode
 }
 
-/** Asks before something is deleted, or else done that cannot be taken back. */
+/** Asks before something is deleted, or before anything else that cannot be undone. */
 export function ConfirmOperation<Name extends OperationName>(props: ConfirmOperationProps<Name>) {
   const { of, operation, fields = {}, open, title, description, confirm, onClose, action, children } = props
   return (

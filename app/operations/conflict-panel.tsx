@@ -2,20 +2,23 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-/** One field as somebody else saved it, and as it stands in this form; in words, or as a picture. */
+/** One field as someone else saved it, and as it is in this form; as text or an image. */
 export type Difference = { label: string; theirs: ReactNode; yours: ReactNode }
 
 export type ConflictPanelProps = {
-  /** Of the answer: another one takes the focus again. */
+  /** From the answer: a new one takes the focus again. */
   conflict: object
-  /** Such as "these settings". */
+  /** For example "these settings". */
   what: string
   differences: readonly Difference[]
-  /** Of forms that can show theirs in place of what was typed; others are saved once more, or read anew. */
+  /**
+   * For forms that can show the other version in place of what was typed; other forms are saved once more, or read
+   * again.
+   */
   choice?: { onTakeTheirs: () => void; onKeepYours: () => void }
 }
 
-/** What a ConflictView shows; fetched with the first conflict. */
+/** The contents of a ConflictView; fetched with the first conflict. */
 export function ConflictPanel({ conflict, what, differences, choice }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,12 +33,12 @@ export function ConflictPanel({ conflict, what, differences, choice }: ConflictP
     >
       <p className="flex items-center gap-2 font-semibold">
         <TriangleAlert className="size-4.5 shrink-0" aria-hidden />
-        Somebody else saved {what} while you were editing.
+        Someone else saved {what} while you were editing.
       </p>
       <p className="mt-1">
         {differences.length === 0
-          ? 'They saved the same as stands in your form.'
-          : 'Nothing of yours is saved yet. Here is what differs:'}
+          ? 'They saved the same values you have in your form.'
+          : 'Your changes aren’t saved yet. Here’s what differs:'}
       </p>
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {choice && (
@@ -83,5 +86,5 @@ function DifferenceTable({ differences }: { differences: readonly Difference[] }
   )
 }
 
-/** A long text is read in its own cell. */
+/** Long text scrolls in its own cell. */
 const version = 'max-h-60 overflow-y-auto whitespace-pre-wrap break-words'

@@ -6,10 +6,10 @@ import type { OperationName } from '#server/operations.ts'
 import type { Difference } from './conflict-panel.tsx'
 import type { CalledOperation } from './operation-form.tsx'
 
-/** Somebody else saved the same thing meanwhile: both versions side by side. Nothing was overwritten. */
+/** Someone else saved the same thing in the meantime: shows both versions side by side. Nothing was overwritten. */
 export const ConflictView = later(() => import('./conflict-panel.tsx').then((part) => part.ConflictPanel))
 
-/** What differs between two versions that are told by labels. */
+/** The differences between two versions given as labeled values. */
 export function differencesBetween(
   theirs: Readonly<Record<string, string>>,
   yours: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function differencesBetween(
   })
 }
 
-/** The same of two values field by field, under the names that the audit log gives them. */
+/** The same for two values, field by field, under the names that the audit log uses. */
 export const differingFields = (theirs: unknown, yours: unknown, timeZone: string): Difference[] =>
   changesOf(theirs, yours, timeZone).map(({ label, before, after }) => ({
     label,
@@ -28,7 +28,7 @@ export const differingFields = (theirs: unknown, yours: unknown, timeZone: strin
     yours: after,
   }))
 
-/** A picture in either version. */
+/** An image in either version. */
 export const PictureInConflict = ({ url, caption }: { url: string; caption: string }) => (
   <img
     src={url}
@@ -37,18 +37,18 @@ export const PictureInConflict = ({ url, caption }: { url: string; caption: stri
   />
 )
 
-/** Told when a form has saved what it says: whoever fills it may fill it anew. */
+/** Called when a form has saved its contents: the component that fills it may fill it again. */
 export const Saved = createContext((): void => {})
 
 type SeenVersionProps<Name extends OperationName> = {
   of: CalledOperation<Name>
-  /** Of what the fields begin with; 0 for what is new. */
+  /** The version the fields start from; 0 for something new. */
   version: number
 } & (
   | {
-      /** Such as "these settings". */
+      /** For example "these settings". */
       what: string
-      /** Between what somebody else saved and what this form says; moments by the shop's clock. */
+      /** Between what someone else saved and what this form contains; times in the shop's time zone. */
       differences: (
         conflict: NonNullable<CalledOperation<Name>['conflict']>,
         timeZone: string,
@@ -59,10 +59,10 @@ type SeenVersionProps<Name extends OperationName> = {
 )
 
 /**
- * The version that a form was filled from, sent along, so that nothing that somebody else saves meanwhile is overwritten
- * unseen; after such a conflict, both versions side by side. It stays what it was when the form came up, whatever the page
- * reads later: the shop's news has pages read again, and fields keep what is typed. Only what this form itself saves, and
- * what it was shown after a conflict, is newer.
+ * Sends along the version that a form was filled from, so that nothing someone else saves in the meantime is
+ * overwritten unseen; after such a conflict, shows both versions side by side. The version stays the same from when the
+ * form appeared, whatever the page reads later: live news makes pages revalidate, while fields keep what was typed. It
+ * only advances with what this form itself saves, and with what it was shown after a conflict.
  */
 export function SeenVersion<Name extends OperationName>({
   of: call,
@@ -95,7 +95,7 @@ export function SeenVersion<Name extends OperationName>({
   )
 }
 
-/** Operations answer with what they saved, or with that under its name. */
+/** Operations return what they saved, or an object that contains it under its name. */
 function versionIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   const own: unknown[] = [value, ...Object.values(value)]

@@ -6,8 +6,9 @@ const touches = ['input', 'click']
 type FilledFromProps = { version: number | string; children: ReactNode }
 
 /**
- * A form whose fields begin with what is saved, as `version`: untouched, and once it has saved, it begins anew with what
- * is saved by then; what somebody is typing stays, whoever saves meanwhile. Focus stays where it was.
+ * A form whose fields start from the saved data, at `version`: while untouched, and once it has saved, it starts over
+ * with the data saved by then; what someone is typing stays, even if others save in the meantime. The focus stays in
+ * place.
  */
 export function FilledFrom({ version, children }: FilledFromProps) {
   const [filled, setFilled] = useState(version)
@@ -28,7 +29,7 @@ export function FilledFrom({ version, children }: FilledFromProps) {
   useEffect(() => {
     const { current } = place
     const touch = ({ type, target }: Event): void => {
-      // A button that sends nothing changes the form, such as by a row more.
+      // A button that doesn't submit changes the form, for example by adding a row.
       if (type === 'input' || (target as Element).closest('button[type=button]')) setTouched(true)
     }
     for (const name of touches) current?.addEventListener(name, touch)
@@ -46,7 +47,7 @@ export function FilledFrom({ version, children }: FilledFromProps) {
   )
 }
 
-/** How to find again what is focused within `place`. */
+/** A selector that finds the focused element within `place` again. */
 function focusedWithin(place: HTMLElement | null): string | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || !place?.contains(element)) return null

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 
-/** A call that was sent, and who hears what came of it. */
+/** A call that was sent, and the handlers for its outcome. */
 type SentCall = {
-  /** Of its fetcher. */
+  /** Key of its fetcher. */
   key: string
-  /** What the fetcher held when it was sent. */
+  /** The fetcher's data when the call was sent. */
   before: unknown
-  /** What came of it. */
+  /** Called with the outcome. */
   onAnswer(answer: unknown): void
-  /** The pages around have been read again, too. */
+  /** Called once the surrounding pages have revalidated as well. */
   onSettled(answer: unknown): void
 }
 
@@ -21,7 +21,7 @@ function change(next: readonly SentCall[]): void {
   for (const listener of listeners) listener()
 }
 
-/** From here on the call is heard of, whether or not what sent it is still on the page by then. */
+/** From now on the call is followed, whether or not its sender is still on the page when the answer comes. */
 export function followAnswer(call: SentCall): void {
   change([...sent.filter(({ key }) => key !== call.key), call])
 }
@@ -34,9 +34,9 @@ const listen = (listener: () => void): (() => void) => {
 const none: readonly SentCall[] = []
 
 /**
- * Hears every answer, at the root of the page. React Router shows an answer and the pages that were read again after it
- * in one commit when the browser is slow. What sent the call may be gone from the page with that commit, and an effect
- * of its own would never run.
+ * Receives every answer, at the root of the page. If the browser is slow, React Router commits an answer together with
+ * the pages revalidated after it. That commit may remove the sender from the page, and an effect in the sender would
+ * never run.
  */
 export function FollowedAnswers() {
   const calls = useSyncExternalStore(
@@ -50,7 +50,7 @@ export function FollowedAnswers() {
 function FollowedAnswer({ call }: { call: SentCall }) {
   const { data, state } = useFetcher({ key: call.key })
   const [heard, setHeard] = useState<unknown>(undefined)
-  /** The call that was seen on its way: one sent after another's answer is not over because that one is. */
+  /** The call that was seen in flight: a call sent after another's answer is not over just because the other one is. */
   const seen = useRef<SentCall>(null)
   const isAnswered = data !== undefined && data !== call.before
   useEffect(() => {

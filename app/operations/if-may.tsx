@@ -8,13 +8,13 @@ export function useMayCall(): (operation: OperationName) => boolean {
   return (operation) => !refused.includes(operation)
 }
 
-/** What leads to that operation, as a button or the dialog that it is sent from: shown to whoever may ask for it. */
+/** What leads to an operation, as a button or the dialog it is sent from: shown only to users who may call it. */
 export const IfMay = ({ operation, children }: { operation: OperationName; children: ReactNode }) =>
   useMayCall()(operation) ? children : null
 
 type PermittedButtonProps = ComponentProps<typeof Button> & { operation: OperationName }
 
-/** The same of a button alone. */
+/** The same for a single button. */
 export const PermittedButton = ({ operation, ...props }: PermittedButtonProps) => (
   <IfMay operation={operation}>
     <Button {...props} />

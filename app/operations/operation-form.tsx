@@ -32,22 +32,25 @@ import { RefusedOperations } from './refused-operations.ts'
 export type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
 
 type Words<Name extends OperationName> = {
-  /** Said when it is done; an operation without words here, or with null, is done in silence. */
+  /** Shown on success; an operation without an entry here, or with null, succeeds silently. */
   done?: { [One in Name]?: Done | ((value: ValueOf<One>) => Done | null) }
-  /** Said when it is not, above why; as a function, all of it, and nothing where that gives null. */
+  /** Shown on failure, above the reason; a function supplies the whole message, and returns null to show nothing. */
   failed: string | ((answer: Failed<Name>) => Said | null)
-  /** Where it leads on to, from a page that stays until it is done; null for nowhere. */
+  /** Where to go on success, from a page that stays until then; null to stay. */
   leadsTo?: { [One in Name]?: (value: ValueOf<One>) => Lead | Promise<Lead> }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
-  /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
+  /**
+   * What is already wrong before sending, by field; the form is then not sent, and the errors are shown as if it had
+   * been.
+   */
   check?: (form: FormData, element: HTMLFormElement) => FieldErrors
 }
 
-/** An address; `isBehind` where it is the page behind a dialog, which stays where it was scrolled to. */
+/** A path; `isBehind` if it is the page behind a dialog, which keeps its scroll position. */
 type Lead = string | { to: string; isBehind: true } | null
 
-/** A toast: its title, and what stands below it; `isNews` where nothing was done. */
+/** A toast: its title and the text below it; `isNews` if nothing was done. */
 export type Said = { title: string; message?: string; isNews?: true; options?: ToastOptions }
 
 type Done = string | Said
@@ -55,32 +58,32 @@ type Done = string | Said
 type SendOptions = Pick<FetcherSubmitOptions, 'action' | 'encType' | 'defaultShouldRevalidate'>
 
 export type CalledOperation<Name extends OperationName> = {
-  /** Of its form, which a page without a script has among others. */
+  /** Identifies its form among the others on a page without scripts. */
   id: string
   fetcher: Pick<FetcherWithComponents<OperationAnswer<Name>>, 'Form' | 'formData' | 'state'>
   answer: OperationAnswer<Name> | undefined
-  /** What a page without a script shows above the form in place of a toast. */
+  /** What a page without scripts shows above the form in place of a toast. */
   said: (Said & { isDone: boolean }) | null
-  /** Nothing else can be sent meanwhile. */
+  /** Nothing else can be sent while this is true. */
   isBusy: boolean
   fieldErrors: FieldErrors
-  /** What stood in a field of the form that was refused. */
+  /** What was in a field of the form that was refused. */
   typed(name: string): string | undefined
-  /** Keeps a form from being sent with what `check` finds wrong. */
+  /** Keeps a form from being sent if `check` finds errors. */
   checkForm(event: FormEvent<HTMLFormElement>): void
-  /** After a conflict: what the other one saved, and what was sent. */
+  /** After a conflict: what the other user saved, and what was sent. */
   conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
-  /** What the last call gave, if it was done and is of that operation. */
+  /** The last call's result, if it succeeded and was of that operation. */
   valueOf<One extends Name>(name: One): ValueOf<One> | null
-  /** Hears what comes of its form, which is being sent. */
+  /** Listens for the outcome of its form, which is being sent. */
   follow(): void
-  /** Forgets a refusal: its form is gone, and the next one begins without it. */
+  /** Forgets a refusal: its form is gone, and the next one starts without it. */
   forget(): void
-  /** Sends it where there is no form; to this page, or the one that answers. */
+  /** Sends it without a form; to this page, or to the one that answers. */
   send(operation: Name, fields?: Record<string, string> | FormData, options?: SendOptions): void
 }
 
-/** Calls of operations by the forms of this component: what came of it is said, and wrong fields are named. */
+/** Calls operations from the forms of this component: the outcome is announced, and invalid fields are marked. */
 export function useOperation<Name extends OperationName>({
   done,
   failed,
@@ -91,7 +94,7 @@ export function useOperation<Name extends OperationName>({
 }: Words<Name>): CalledOperation<Name> {
   const id = useId()
   const fetcher = useFetcher<OperationAnswer<Name>>({ key: id })
-  // Without a script the form is posted to the page itself.
+  // Without a script, the form is posted to the page itself.
   const sent = useActionData() as OperationAnswer<Name> | undefined
   const posted = sent?.form?.startsWith(`${id} `) ? sent : undefined
   const given = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
@@ -125,18 +128,18 @@ export function useOperation<Name extends OperationName>({
       if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
       else onFailed?.(given as Failed<Name>)
     },
-    // Not before the pages around have been read again: two navigations at once may leave the old page standing.
+    // Not until the surrounding pages have revalidated: two navigations at once may leave the old page in place.
     async onSettled(given: OperationAnswer<Name>): Promise<void> {
       if (!given.ok) return
       const lead = leadsTo?.[given.operation] as ((value: unknown) => Lead | Promise<Lead>) | undefined
       const found = await lead?.(given.value)
-      // What the page still says goes with what was done here.
+      // Whatever else the page contains is settled by what was done here.
       if (found) tellSaved(null)
       if (typeof found === 'string') void navigate(found)
       else if (found) void navigate(found.to, { preventScrollReset: true })
     },
   }
-  // What was rendered last is what hears, even when it is no longer on the page.
+  // The latest rendered callbacks receive the answer, even if they are no longer on the page.
   const hearer = useRef(hear)
   useEffect(() => {
     hearer.current = hear
@@ -160,7 +163,7 @@ export function useOperation<Name extends OperationName>({
     id,
     fetcher,
     answer,
-    // That the page is older, the page itself says.
+    // The page itself shows that it is outdated.
     said: posted && !isOlder(posted) ? saidOf(posted.ok, wordsOf(posted)) : null,
     isBusy: !isIdle,
     fieldErrors: isFound
@@ -187,7 +190,10 @@ export function useOperation<Name extends OperationName>({
   }
 }
 
-/** Tells the leaving guard, which only the back office loads: of which call the forms are, or null for all of the page. */
+/**
+ * Tells the leaving guard, which only the back office loads, which call's forms were saved; null for all forms of the
+ * page.
+ */
 const tellSaved = (call: string | null): unknown =>
   document.dispatchEvent(new CustomEvent('saved', { detail: call }))
 
@@ -200,34 +206,34 @@ function wordsOfFailed<Name extends OperationName>(
   failed: Words<Name>['failed'],
   answer: Failed<Name>,
 ): Said | null {
-  // Whatever else it would say, this is what helps.
+  // Whatever the usual message would be, this one is what helps.
   if (isOlder(answer)) return olderPageWords
   if (typeof failed === 'function') return failed(answer)
   return { title: failed, message: answer.reason === 'invalid' ? lookAtFields : answer.message }
 }
 
-const lookAtFields = 'Look at the marked fields and try again.'
+const lookAtFields = 'Check the marked fields and try again.'
 
 type FormProps<Name extends OperationName> = Pick<
   FormHTMLAttributes<HTMLFormElement>,
   'id' | 'className' | 'children' | 'aria-label' | 'onSubmit' | 'onChange'
 > & {
   of: CalledOperation<Name>
-  /** Of a form that tells something by its fields: they are shown, but cannot be changed, where that would be refused. */
+  /** For a form whose fields are also informative: they are shown but disabled if this operation would be refused. */
   readOnlyUnless?: Name
-  /** The page that answers, where it is not this one. */
+  /** The page that answers, if it is not this one. */
   action?: string
-  /** False where the page's data is not read again, whatever came of it. */
+  /** False if the page's data is not to be read again, whatever the outcome. */
   defaultShouldRevalidate?: boolean
-  /** True where the page that it leads to is looked at from the same place. */
+  /** True if the next page keeps the same scroll position. */
   preventScrollReset?: boolean
-  /** The form itself, for what is to be emptied when it is done. */
+  /** The form element, for callers that clear it on success. */
   ref?: RefObject<HTMLFormElement | null>
 }
 
 /**
- * A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused.
- * On a page that is drawn anew, fields of the UI kit begin with what was typed into them, if it was refused.
+ * A form for operations; an <OperationButton> in it, or one that refers to it, determines which. The first invalid
+ * field is focused. When the page is rendered again after a refusal, UI kit fields start with what was typed into them.
  */
 export function OperationForm<Name extends OperationName>({
   of,
@@ -244,7 +250,7 @@ export function OperationForm<Name extends OperationName>({
   const { fieldErrors } = of
   const forget = useEffectEvent(of.forget)
   useEffect(() => () => forget(), [])
-  // Several forms may have one call.
+  // Several forms may share a call.
   const id = `${of.id} ${useId()}`
   const sent = useActionData() as OperationAnswer<Name> | undefined
   useEffect(() => {
@@ -255,7 +261,7 @@ export function OperationForm<Name extends OperationName>({
     <of.fetcher.Form
       method="post"
       ref={form}
-      // What is missing or wrong the shop says itself, beside each field.
+      // The shop itself reports what is missing or wrong, beside each field.
       noValidate
       onSubmit={(event) => {
         onSubmit?.(event)
@@ -296,7 +302,7 @@ type ButtonProps<Name extends OperationName> = Omit<
   operation: Name
 }
 
-/** Sends its form to that operation. There is none for staff who would be refused. */
+/** Sends its form to that operation. Not rendered for staff who would be refused. */
 export function OperationButton<Name extends OperationName>({ of, operation, ...props }: ButtonProps<Name>) {
   if (use(RefusedOperations).includes(operation)) return null
   return <Button type="submit" name="operation" value={operation} isBusy={of.isBusy} {...props} />

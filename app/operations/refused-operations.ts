@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** What whoever works in the back office may not ask of the shop; the server refuses it again. Elsewhere nothing is known of it. */
+/**
+ * Operations the user in the back office may not call; the server enforces this as well. Outside the back office it is
+ * empty.
+ */
 export const RefusedOperations = createContext<readonly string[]>([])

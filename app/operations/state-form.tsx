@@ -3,13 +3,13 @@ import { formField } from './form-field.ts'
 
 type StateFormProps = {
   of: { id: string }
-  /** What it is for, told to screen readers. */
+  /** Its purpose, for screen readers. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A form whose fields are state of its page, which sends it with a button of its own. */
+/** A form whose fields are state of its page; the page sends it with a button of its own. */
 export function StateForm({ of, label, className, children }: StateFormProps) {
   return (
     <form

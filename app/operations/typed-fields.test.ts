@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isSecretField, typedFieldsOf } from './typed-fields.ts'
 
-test('what was typed comes back by name, several of one name too; files, secrets and what scripts made do not', () => {
+test('typed values come back by name, even several with one name; files, secrets and script-made values do not', () => {
   const form = new FormData()
   for (const secret of [
     'password',
@@ -29,7 +29,7 @@ test('what was typed comes back by name, several of one name too; files, secrets
   })
 })
 
-test('every field for a password or a code that lets somebody in has a name that never comes back', async () => {
+test('every field for a password or sign-in code has a name that never comes back', async () => {
   const names: string[] = []
   for await (const path of glob('app/**/*.tsx')) {
     const source = await readFile(path, 'utf8')

@@ -3,19 +3,22 @@ import type { OperationName, RouteOf } from '#server/operations.ts'
 import { type Called, callOperation } from './call-operation.ts'
 
 export type Asked<Name extends OperationName> = {
-  /** To what was asked last; it stays until the next comes. Null while there is none, and where nothing is asked. */
+  /**
+   * The answer to the last request; it stays until the next one comes. Null while there is none, and when nothing is
+   * being asked.
+   */
   answer: Called<Name> | null
-  /** It is not the answer to what is filled in now. */
+  /** The answer is not for what is filled in now. */
   isBusy: boolean
 }
 
-/** How often a shop that cannot be reached is asked again, in ms. */
+/** How often to retry when the shop cannot be reached, in ms. */
 const untilAgain = 5_000
 
 /**
- * What the shop says to what staff fill in, once it has not changed for `rest` ms: typing is not answered letter by letter.
- * Nothing is asked of a null; the same once more with another `round`. No fetcher of the router: whose answer comes while a press of the same page is answered ends that
- * navigation on the page that it leaves.
+ * The shop's answer to what staff fill in, once it has not changed for `rest` ms, so that it isn't asked on every
+ * keystroke. A null asks nothing; a new `round` asks the same again. Does not use a router fetcher: if a fetcher's
+ * answer comes while a submission of the same page is being answered, that navigation ends on the page it is leaving.
  */
 export function useAsked<Name extends OperationName>(
   name: Name,
@@ -26,7 +29,7 @@ export function useAsked<Name extends OperationName>(
   const asked = input === null ? null : `${round} ${JSON.stringify(input)}`
   const [answered, setAnswered] = useState<{ to: string; answer: Called<Name> } | null>(null)
   const ask = useEffectEvent((signal: AbortSignal) =>
-    // Aborted, it throws, and nobody waits for it any more.
+    // It throws when aborted, and no one is waiting for it anymore.
     input === null ? null : callOperation(name, route, input, { signal }).catch(() => null),
   )
   useEffect(() => {

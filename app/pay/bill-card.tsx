@@ -5,7 +5,7 @@ import { cents } from '#domain/money/money.ts'
 import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { Bill } from '#server/draft-orders/index.ts'
 
-/** What is billed, line by line, with its sum. */
+/** The bill's lines and their total. */
 export function BillCard({ bill }: { bill: Bill }) {
   return (
     <>

@@ -16,7 +16,7 @@ export type DifferencePageProps = {
   came: PayCame
 }
 
-/** What a change of a paid order left to pay, by its link. */
+/** The amount due after a paid order was changed, opened by its link. */
 export function DifferencePage({ view, shop, came }: DifferencePageProps) {
   const amount = formatMoney(cents(view.amountCents))
   const isOpen = view.state === 'open'
@@ -29,7 +29,7 @@ export function DifferencePage({ view, shop, came }: DifferencePageProps) {
     <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
       <header>
         <h1 className="font-extrabold text-xl">
-          {isOpen ? `${amount} to pay for your changed order` : `Your order ${view.orderNumber}`}
+          {isOpen ? `${amount} due for your changed order` : `Your order ${view.orderNumber}`}
         </h1>
         <p className="mt-2 text-ink-muted">
           {view.contactName}, {shop.siteName} changed your order{' '}
@@ -58,7 +58,7 @@ export function DifferencePage({ view, shop, came }: DifferencePageProps) {
         )}
       </Card>
       <p className="text-ink-muted text-sm">
-        <Link to={`/order/${view.orderId}`}>Look at your order</Link>. Something is not right? Write to{' '}
+        <Link to={`/order/${view.orderId}`}>View your order</Link>. Something not right? Email{' '}
         <a href={`mailto:${shop.email}`}>{shop.email}</a> or call {shop.phone}.
       </p>
     </div>
@@ -69,7 +69,7 @@ function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
   if (view.state === 'paid')
     return (
       <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
-        Nothing is left to pay. We go on with your order.
+        There’s nothing left to pay. We’re moving ahead with your order.
       </PayNote>
     )
   if (view.isPaidAllTheSame)
@@ -77,26 +77,26 @@ function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
       <PayNote
         icon={CircleAlert}
         tone="border-yellow bg-yellow-wash text-yellow-ink"
-        title={view.state === 'cancelled' ? 'This order was cancelled' : 'This was not to be paid any more'}
+        title={view.state === 'cancelled' ? 'This order was cancelled' : 'This no longer needed to be paid'}
       >
-        Your payment came all the same. Please do not pay again: we look into it, and give back what is yours.
+        We got your payment anyway. Please don’t pay again: we’ll look into it and return what’s yours.
       </PayNote>
     )
   if (view.state === 'cancelled')
     return (
       <PayNote icon={Ban} tone="border-line bg-sunken" title="This order was cancelled">
-        Nothing is to be paid here any more. Ask us if you are not sure.
+        There’s nothing to pay here anymore. Ask us if you’re not sure.
       </PayNote>
     )
   if (view.state === 'over')
     return (
-      <PayNote icon={Ban} tone="border-line bg-sunken" title="This link was called off">
-        Nothing is to be paid here any more. Ask us if you are not sure.
+      <PayNote icon={Ban} tone="border-line bg-sunken" title="This link was withdrawn">
+        There’s nothing to pay here anymore. Ask us if you’re not sure.
       </PayNote>
     )
   if (view.state === 'expired')
     return (
-      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
+      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay has run out">
         Ask us for a new link.
       </PayNote>
     )

@@ -7,7 +7,7 @@ import type { PayCame } from './use-pay-events.ts'
 
 export { ErrorBoundary } from './route.tsx'
 
-/** Whoever has the address has the bill: no search engine keeps it. */
+/** Anyone with the URL can see the bill: keep it out of search engines. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Your changed order' },
   { name: 'robots', content: 'noindex' },
@@ -18,7 +18,7 @@ type PayCall = 'order-changes.settle' | 'order-changes.pay'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderChanges, settings } = context.get(shopContext)
   const view = await orderChanges.view(params.token)
-  if (!view) throw data('There is no such bill.', { status: 404 })
+  if (!view) throw data('We can’t find this bill.', { status: 404 })
   const { siteName, contactEmail: email, contactPhone: phone } = await settings.read()
   return { view, shop: { siteName, email, phone } }
 }
@@ -40,7 +40,7 @@ export default function PayDifference({ loaderData, actionData }: Route.Componen
   return <DifferencePage {...loaderData} came={cameOf(actionData)} />
 }
 
-/** What the provider has just said of the page that somebody came back from, where it is not over. */
+/** What the provider just reported about the page the buyer came back from, unless it is settled. */
 function cameOf(answer: OperationAnswer<PayCall> | undefined): PayCame {
   if (!answer?.ok || answer.operation !== 'order-changes.settle') return null
   const { state } = answer.value

@@ -13,11 +13,11 @@ import { type PayCame, useComeBack, useTellSeen } from './use-pay-events.ts'
 export type PayPageProps = {
   view: PayView
   shop: { siteName: string; email: string; phone: string }
-  /** What the provider says of the page that somebody comes back from; null before anybody asked. */
+  /** What the provider says about the page the buyer came back from; null before anyone has asked. */
   came: PayCame
 }
 
-/** A bill by its link: what it is for, what it comes to, and the way to pay it. */
+/** A bill, opened by its link: what it is for, its total, and the way to pay it. */
 export function PayPage({ view, shop, came }: PayPageProps) {
   const isOpen = view.state === 'open'
   useTellSeen(isOpen)
@@ -27,10 +27,10 @@ export function PayPage({ view, shop, came }: PayPageProps) {
     <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
       <header>
         <h1 className="font-extrabold text-xl">
-          {isOpen ? `${total} to pay` : `Your order at ${shop.siteName}`}
+          {isOpen ? `${total} due` : `Your order at ${shop.siteName}`}
         </h1>
         <p className="mt-2 text-ink-muted">
-          {view.contactName}, this is what {shop.siteName} wrote down for you.
+          {view.contactName}, here’s the order {shop.siteName} put together for you.
         </p>
       </header>
       <State view={view} came={came} />
@@ -42,8 +42,7 @@ export function PayPage({ view, shop, came }: PayPageProps) {
         )}
       </Card>
       <p className="text-ink-muted text-sm">
-        Something is not right? Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
-        {shop.phone}.
+        Something not right? Email <a href={`mailto:${shop.email}`}>{shop.email}</a> or call {shop.phone}.
       </p>
     </div>
   )
@@ -57,26 +56,26 @@ function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
         tone="border-yellow bg-yellow-wash text-yellow-ink"
         title="Payment Verification Issue"
       >
-        We couldn't verify your payment yet. Your order is saved: please do not pay again, we look into it.
+        We couldn’t verify your payment yet. Your order is saved. Please don’t pay again; we’ll look into it.
       </PayNote>
     )
   if (view.state === 'paid')
     return (
       <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
-        Your order number is <strong className="figures">{view.orderNumber}</strong>. We mail you the
+        Your order number is <strong className="figures">{view.orderNumber}</strong>. We’ll email you the
         confirmation.
       </PayNote>
     )
   if (view.state === 'cancelled')
     return (
       <PayNote icon={Ban} tone="border-line bg-sunken" title="This link was cancelled">
-        Nothing is to be paid here any more. Ask us if you still want it.
+        There’s nothing to pay here anymore. Ask us if you still want it.
       </PayNote>
     )
   if (view.state === 'expired')
     return (
-      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
-        This link cannot be paid any more. Ask us for a new one.
+      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay has run out">
+        This link can’t be paid anymore. Ask us for a new one.
       </PayNote>
     )
   return <TryNote lastTry={view.lastTry} came={came} />
@@ -84,7 +83,7 @@ function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
 
 function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {
   const { timeZone } = useShopClock()
-  const way = bill.deliveryMethod === 'pickup' ? 'You pick it up at our shop.' : shipsTo(bill.shipTo)
+  const way = bill.deliveryMethod === 'pickup' ? 'You’ll pick it up at our shop.' : shipsTo(bill.shipTo)
   const promise =
     bill.dueAt && state === 'open' ? promiseWords(bill.deliveryMethod, bill.dueAt, timeZone) : null
   return (
@@ -98,4 +97,4 @@ function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {
 }
 
 const shipsTo = (place: string): string =>
-  place ? `We ship it to ${place}.` : 'We ship it, and ask for your address before.'
+  place ? `We’ll ship it to ${place}.` : 'We’ll ship it, and ask for your address first.'

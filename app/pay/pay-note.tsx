@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What became of a bill, above it. */
+/** What became of a bill, shown above it. */
 export function PayNote({
   icon: Icon,
   tone,

@@ -7,7 +7,7 @@ type PayOperation = 'payment-links.pay' | 'order-changes.pay'
 
 export type PayNowProps = { operation: PayOperation; amount: string; expiresAt: Date | null }
 
-/** The way to the provider's page, why it did not open, and until when it does. */
+/** The button that opens the provider's page, why it did not open, and how long it can be used. */
 export function PayNow({ operation, amount, expiresAt }: PayNowProps) {
   const call = useOperation<PayOperation>({ failed: () => null })
   const { timeZone } = useShopClock()

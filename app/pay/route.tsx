@@ -6,7 +6,7 @@ import type { PayCame } from '#app/pay/use-pay-events.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Whoever has the address has the bill: no search engine keeps it. */
+/** Anyone with the URL can see the bill: keep it out of search engines. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Your order' },
   { name: 'robots', content: 'noindex' },
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = () => [
 
 type PayCall = 'payment-links.see' | 'payment-links.settle' | 'payment-links.pay'
 
-const unknown = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
+const unknown = 'We can’t find this bill. Check the link in our email, or ask us for a new one.'
 
-/** A GET writes nothing: the page tells by the action below that it was seen. */
+/** A GET writes nothing: the page reports through the action below that it was seen. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draftOrders, settings } = context.get(shopContext)
   const view = await draftOrders.view(params.token)
@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <div className="page py-16 text-center">
-      <h1 className="font-extrabold text-xl">No such bill</h1>
+      <h1 className="font-extrabold text-xl">Bill not found</h1>
       <p className="mx-auto mt-3 max-w-md text-ink-muted">{unknown}</p>
     </div>
   )
@@ -53,7 +53,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   return <PayPage {...loaderData} came={cameOf(actionData)} />
 }
 
-/** What the provider has just said of the page that somebody came back from, where it is not over. */
+/** What the provider just reported about the page the buyer came back from, unless it is settled. */
 function cameOf(answer: OperationAnswer<PayCall> | undefined): PayCame {
   if (!answer?.ok || answer.operation !== 'payment-links.settle') return null
   const { state } = answer.value

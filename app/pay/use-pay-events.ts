@@ -3,12 +3,15 @@ import { useLocation, useNavigation, useSearchParams, useSubmit } from 'react-ro
 
 export type PayCame = 'open' | 'processing' | null
 
-/** Between questions while nobody knows yet, as when the bank is slow. */
+/** Between checks while the outcome is unknown, for example because the bank is slow. */
 const pauseMilliseconds = 5_000
 
 type Bill = { isOpen: boolean; isUnderWay: boolean }
 
-/** For whoever comes back from the payment page: asks what became of it, at once and again until somebody knows. */
+/**
+ * When the buyer comes back from the payment page: asks what became of it, right away and again until the outcome is
+ * known.
+ */
 export function useComeBack(
   { isOpen, isUnderWay }: Bill,
   came: PayCame,
@@ -18,7 +21,7 @@ export function useComeBack(
   const navigation = useNavigation()
   const isBack = useSearchParams()[0].has('back')
   const ask = useEffectEvent(() => {
-    // Providers may take longer than the pause: what was asked is waited for.
+    // Providers may take longer than the pause: wait for the pending request.
     if (navigation.state !== 'idle') return
     void submit({ operation }, { method: 'post', replace: true, preventScrollReset: true })
   })
@@ -32,8 +35,9 @@ export function useComeBack(
 }
 
 /**
- * Tells the shop once that the bill was seen; nothing waits for it. By no fetcher: one whose answer comes while the press of
- * *Pay* is answered, too, keeps this page at the address of the next (React Router 8.4, routes that are found when needed).
+ * Tells the shop once that the bill was seen; nothing waits for it. Does not use a fetcher: if its answer comes while a
+ * press of *Pay* is also being answered, this page stays up at the URL of the next one (React Router 8.4, lazy route
+ * discovery).
  */
 export function useTellSeen(isOpen: boolean): void {
   const { pathname } = useLocation()

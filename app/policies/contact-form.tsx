@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-/** What is written here lands beside the requests for bulk prices, where staff answer by mail. */
+/** Messages from here arrive beside the bulk quote requests, where staff answer by email. */
 export function ContactForm() {
   const call = useOperation<'quotes.request'>({
     failed: 'Your message was not sent',
@@ -72,7 +72,7 @@ function Sent() {
     <Card role="status" className="mt-6 flex items-center gap-3">
       <CircleCheck aria-hidden className="size-6 shrink-0 text-green-ink" />
       <p>
-        <strong className="font-semibold">Your message is with us.</strong> We answer by email, usually within
+        <strong className="font-semibold">We got your message.</strong> We’ll reply by email, usually within
         one business day.
       </p>
     </Card>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { policyLinks } from '#app/shell/links.ts'
 
-/** The other pages of this kind: beside the text, on phones below each other above it. */
+/** The other pages of this kind: beside the text, or stacked above it on phones. */
 export const PolicyNav = () => (
   <nav aria-label="Help and terms" className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
     <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:grid">

@@ -15,14 +15,14 @@ const descriptions: Record<SitePageName, string> = {
   contact: 'Write to the shop, call, or come by: address, hours and a form.',
   questions: 'Files, pressing, accounts, changes and large runs: what shoppers ask most.',
   shipping: 'What shipping costs and how long it takes, and how local pickup works.',
-  returns: 'What is printed again or refunded, and how to tell us.',
-  privacy: 'What the shop keeps of you, which cookies it needs, and what you can do about it.',
+  returns: 'What we reprint or refund, and how to let us know.',
+  privacy: 'What the shop stores about you, which cookies it needs, and what you can do about it.',
   terms: 'Prices, payment, artwork and delivery: the terms of every order.',
 }
 
 const nameIn = (pathname: string): SitePageName => {
   const name = pathname.slice(1).replace(/\/$/, '')
-  if (!isSitePage(name)) throw new Error(`${pathname} is no page of these`)
+  if (!isSitePage(name)) throw new Error(`${pathname} is not one of these pages`)
   return name
 }
 

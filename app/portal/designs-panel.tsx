@@ -10,16 +10,16 @@ import { EndingDesigns } from './ending-designs.tsx'
 import { SavedDesign } from './saved-design.tsx'
 import { useUnfinishedSheets } from './use-unfinished-sheets.ts'
 
-/** Few have any, and their drawing brings what the studio knows of sheets. */
+/** Few customers have any, and rendering them loads the studio's code about sheets. */
 const UnfinishedSheets = later(() => import('./unfinished-sheets.tsx').then((part) => part.UnfinishedSheets))
 
 export type DesignsPanelProps = {
   designs: DesignView[]
-  /** When the first of them is removed for its age; null if none is. */
+  /** When the first of them is removed because of its age; null if none is. */
   endsAt: string | null
 }
 
-/** What was saved under the account, and the sheet that this browser keeps unfinished. */
+/** The designs saved under the account, and the unfinished sheet stored in this browser. */
 export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
   const kept = useUnfinishedSheets()
   const here = useDraftHere()
@@ -39,7 +39,7 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
             </LinkButton>
           }
         >
-          Sheets that you save in the studio wait here until you need them again.
+          Sheets you save in the studio wait here until you need them again.
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
@@ -52,13 +52,13 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
   )
 }
 
-/** Only the browser knows; null on the server and where nothing was begun. */
+/** Only the browser knows; null on the server and if nothing was started. */
 function useDraftHere(): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => {
     void readDraftHere().then(
       (kept) => setDraft(kept && isWorthKeeping(kept) ? kept : null),
-      // It is in the browser still, and /builder tells of it.
+      // It is still in the browser, and /builder mentions it.
       () => {},
     )
   }, [])
@@ -76,7 +76,7 @@ function UnfinishedSheet({ draft }: { draft: Draft }) {
     <Card as="section" padding="sm" aria-label="Unfinished sheet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-60">
-          <strong className="font-semibold">A sheet you began on this device is not saved yet.</strong>{' '}
+          <strong className="font-semibold">A sheet you started on this device isn’t saved yet.</strong>{' '}
           <span className="figures text-ink-muted">
             {artworks} {artworks === 1 ? 'artwork' : 'artworks'}
           </span>

@@ -15,13 +15,13 @@ export function EditRequestsPanel({
   action = '/customer-portal',
 }: {
   requests: EditRequestView[]
-  /** Where their forms go. */
+  /** Where its forms are sent. */
   action?: string
 }) {
   if (requests.length === 0)
     return (
       <EmptyState title="No edit requests" illustration={<ProofDrawing />}>
-        Something to change on an order? Choose Request Edit on its item, and the answer shows here.
+        Need to change something on an order? Choose Request Edit on the item, and our answer shows up here.
       </EmptyState>
     )
   return (
@@ -64,7 +64,7 @@ function ProofDecision({ proof }: { proof: EditProofView }) {
     done: {
       'edit-requests.approve-proof': {
         title: 'Proof approved',
-        message: 'We print your order from the changed design.',
+        message: 'We’ll print your order from the changed design.',
       },
     },
     failed: editRequestMessages.updateFailed,
@@ -78,7 +78,7 @@ function ProofDecision({ proof }: { proof: EditProofView }) {
         </OperationButton>
       </div>
       <p className="text-ink-muted text-xs">
-        The price stays the same. Not quite right? Write a message below, and we make another proof.
+        The price stays the same. Not quite right? Write a message below, and we’ll make another proof.
       </p>
     </OperationForm>
   )

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Day } from '#app/ui/moment-text.tsx'
 
-/** Told before designs go that nobody has used for a long time. */
+/** A notice before designs that have not been used for a long time are removed. */
 export function EndingDesigns({ endsAt }: { endsAt: string }) {
   const call = useOperation<'designs.keep'>({
-    done: { 'designs.keep': { title: 'Your designs stay' } },
-    failed: 'Your designs were not kept',
+    done: { 'designs.keep': { title: 'We’ll keep your designs' } },
+    failed: 'We couldn’t save your choice',
   })
   return (
     <section
@@ -19,7 +19,7 @@ export function EndingDesigns({ endsAt }: { endsAt: string }) {
           <strong className="font-semibold">
             Some of your designs will be removed on <Day at={endsAt} />.
           </strong>{' '}
-          You have not used them for a long time. Your orders stay as they are.
+          You haven’t used them in a long time. Your orders aren’t affected.
         </span>
       </p>
       <OperationForm of={call}>

@@ -4,18 +4,18 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
-/** What the shop changed of the order, and what is left to pay of it; nothing where it was not changed. */
+/** What the shop changed in the order, and what is left to pay; nothing if it was not changed. */
 export function OrderChanges({ order, changes }: { order: CustomerOrder; changes: OrderChangeView[] }) {
   if (changes.length === 0) return null
   const told = changes.filter(({ words, state }) => words.length > 0 || state === 'settled')
   const payPath = changes.find((change) => change.payPath !== null)?.payPath
   return (
-    <section aria-label={`Changes of ${order.orderNumber}`} className="border-line border-t px-5 py-4">
+    <section aria-label={`Changes to ${order.orderNumber}`} className="border-line border-t px-5 py-4">
       <h3 className="font-semibold">Changed by the shop</h3>
       <ol className="mt-2 grid gap-2.5">
         {told.map(({ id, at, words, totalCents }) => (
           <li key={id} className="text-sm">
-            <span>{words.length > 0 ? words.join(' · ') : 'What was left open was settled'}</span>
+            <span>{words.length > 0 ? words.join(' · ') : 'The open balance was settled'}</span>
             <span className="figures block text-ink-faint text-xs">
               <Moment at={at} /> · total {formatMoney(cents(totalCents))}
             </span>
@@ -38,5 +38,5 @@ export function OrderChanges({ order, changes }: { order: CustomerOrder; changes
 
 function openWords(openCents: number): string {
   const amount = formatMoney(cents(Math.abs(openCents)))
-  return openCents > 0 ? `${amount} is left to pay` : `We owe you ${amount}`
+  return openCents > 0 ? `${amount} left to pay` : `We owe you ${amount}`
 }

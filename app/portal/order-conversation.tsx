@@ -13,7 +13,7 @@ import { Moment } from '#app/ui/moment-text.tsx'
 import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
 import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
 
-/** What the shop wrote about the order, and a way to write to the shop. */
+/** What the shop wrote about the order, and a way to write back. */
 export function OrderConversation({
   order,
   messages,
@@ -24,8 +24,8 @@ export function OrderConversation({
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const call = useOperation<'orders.write-to-shop'>({
-    done: { 'orders.write-to-shop': { title: 'Sent', message: 'We answer by email and here.' } },
-    failed: 'Your message could not be sent',
+    done: { 'orders.write-to-shop': { title: 'Sent', message: 'We’ll reply by email and here.' } },
+    failed: 'Your message couldn’t be sent',
     onDone: () => {
       setText('')
       setIsOpen(false)

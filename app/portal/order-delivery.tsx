@@ -7,7 +7,7 @@ import { isOnTheWay } from '#domain/orders/due-date.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ContentView, PickupView, TrackedShipment } from '#server/shipping/index.ts'
 
-/** How the order comes to its customer: parcels with their numbers and what they hold, or the code of its shelf. */
+/** How the customer gets the order: parcels with their numbers and contents, or the pickup code. */
 export function OrderDelivery({
   shipments,
   toShip: left,
@@ -16,7 +16,7 @@ export function OrderDelivery({
 }: {
   /** Newest first. */
   shipments: TrackedShipment[]
-  /** Of an order that left in part: what has not. */
+  /** For an order that shipped in part: what has not shipped yet. */
   toShip: ContentView[]
   pickup: PickupView | null
   status: OrderStatus

@@ -10,12 +10,12 @@ import { EditRequestsPanel } from './edit-requests-panel.tsx'
 import { OrderCard, type OrderCardProps } from './order-card.tsx'
 
 export type OrderPageProps = {
-  /** Null for everybody who neither has the account nor came by the mail's link. */
+  /** Null for anyone who neither has the account nor came by the emailed link. */
   found: { card: OrderCardProps; requests: EditRequestView[]; keepFor: string | null } | null
   isSignedIn: boolean
 }
 
-/** One order with all that its buyer does with it, with an account and without. */
+/** One order with everything its buyer can do with it, with or without an account. */
 export function OrderPage({ found, isSignedIn }: OrderPageProps) {
   const { pathname } = useLocation()
   if (!found) return <NotOpenHere isSignedIn={isSignedIn} pathname={pathname} />
@@ -48,7 +48,7 @@ export function OrderPage({ found, isSignedIn }: OrderPageProps) {
 }
 
 function KeepInAccount({ address }: { address: string }) {
-  const call = useOperation<'orders.keep-in-account'>({ failed: 'The link could not be mailed' })
+  const call = useOperation<'orders.keep-in-account'>({ failed: 'The link couldn’t be emailed' })
   const mailedTo = call.valueOf('orders.keep-in-account')?.mailedTo
   return (
     <Card as="section" aria-labelledby="keep" className="flex flex-wrap items-center justify-between gap-5">
@@ -57,14 +57,15 @@ function KeepInAccount({ address }: { address: string }) {
           Keep this in an account
         </h2>
         <p className="mt-1 text-ink-muted">
-          All your orders and designs in one place, on every device. No password needed: we mail a link to{' '}
+          All your orders and designs in one place, on every device. No password needed: we’ll email a link to{' '}
           <strong className="wrap-anywhere font-semibold text-ink">{address}</strong>.
         </p>
       </div>
       <div aria-live="polite">
         {mailedTo ? (
           <p className="flex items-center gap-2 font-semibold text-green-ink">
-            <MailCheck aria-hidden className="size-5 shrink-0" /> Mailed. Open the link, and it is kept.
+            <MailCheck aria-hidden className="size-5 shrink-0" /> Emailed. Open the link to keep it in your
+            account.
           </p>
         ) : (
           <OperationForm of={call}>
@@ -81,22 +82,22 @@ function KeepInAccount({ address }: { address: string }) {
 function NotOpenHere({ isSignedIn, pathname }: { isSignedIn: boolean; pathname: string }) {
   const call = useOperation<'orders.mail-link'>({
     check: leftEmpty({ orderNumber: 'Enter your order number', email: 'Enter your email address' }),
-    failed: 'The link could not be mailed',
+    failed: 'The link couldn’t be emailed',
     done: {
       'orders.mail-link': {
-        title: 'Look into your mailbox',
-        message: 'If both belong to one order, its link is on its way.',
+        title: 'Check your inbox',
+        message: 'If both match the same order, its link is on its way.',
       },
     },
   })
   return (
     <div className="page grid max-w-2xl gap-8 py-10">
       <PageHeader
-        title="This order is not open here"
+        title="This order isn’t open here"
         description={
           isSignedIn
-            ? 'It is not among the orders of your account, and its link has not been opened in this browser, or has ended.'
-            : 'Open the link in our mail in this browser. Links work for six months; here you get a new one.'
+            ? 'It isn’t one of your account’s orders, and its link hasn’t been opened in this browser or has expired.'
+            : 'Open the link from our email in this browser. Links work for six months; you can get a new one here.'
         }
       />
       <Card as="section" aria-label="A new link">
@@ -115,7 +116,7 @@ function NotOpenHere({ isSignedIn, pathname }: { isSignedIn: boolean; pathname: 
             variant="primary"
             className="justify-self-start"
           >
-            Mail me the link
+            Email me the link
           </OperationButton>
         </OperationForm>
       </Card>

@@ -3,7 +3,7 @@ import { useShopClock } from '#app/shop-clock.ts'
 import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
-/** By when the order leaves the shop, as long as it has not. */
+/** The date by which the order leaves the shop, until it has. */
 export function OrderPromise({ order }: { order: CustomerOrder }) {
   const { timeZone } = useShopClock()
   if (!order.dueAt || !isOnTheWay(order.status)) return null

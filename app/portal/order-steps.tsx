@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 type Step = { label: string; reachedBy: readonly OrderStatus[] }
 
-/** Staff may set any status at any time, so a step counts as reached by what the status says, not by history. */
+/** Staff can set any status at any time, so whether a step counts as reached depends on the status, not on history. */
 function stepsOf(delivery: DeliveryMethod): Step[] {
   const last: Step =
     delivery === 'pickup'
@@ -33,7 +33,7 @@ function stepsOf(delivery: DeliveryMethod): Step[] {
   ]
 }
 
-/** The way of an order as a strip; a cancelled one has none. */
+/** The order's progress as a strip; a cancelled order has none. */
 export function OrderSteps({ status, delivery }: { status: OrderStatus; delivery: DeliveryMethod }) {
   if (status === 'cancelled') return null
   const steps = stepsOf(delivery)

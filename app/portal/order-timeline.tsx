@@ -2,7 +2,7 @@ import { Moment } from '#app/ui/moment-text.tsx'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
 import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 
-/** When the order took on each status, newest first. */
+/** When the order reached each status, newest first. */
 export function OrderTimeline({ order, entries }: { order: CustomerOrder; entries: TimelineEntry[] }) {
   const steps = [
     { at: order.placedAt, words: 'Order placed' },

@@ -5,7 +5,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
-/** The invoice, and the same order once more. */
+/** The invoice, and ordering the same again. */
 export function OrderTools({ order }: { order: CustomerOrder }) {
   const cart = useCart()
   const call = useOperation<'orders.order-again'>({
@@ -15,14 +15,14 @@ export function OrderTools({ order }: { order: CustomerOrder }) {
           ? null
           : {
               title: 'Added to Cart!',
-              message: `${items.length} of order ${order.orderNumber}, at today’s prices`,
+              message: `${items.length} from order ${order.orderNumber}, at today’s prices`,
             },
     },
     failed: (answer) => ({ title: answer.message }),
     onDone(_operation, { items, unavailable }) {
       for (const item of items) cart.add(item, 'again')
       for (const { name, problem } of unavailable)
-        notify.error(`${name} cannot be ordered again`, problem, { id: `again-${name}` })
+        notify.error(`${name} can’t be ordered again`, problem, { id: `again-${name}` })
     },
     leadsTo: { 'orders.order-again': ({ items }) => (items.length > 0 ? '/cart' : null) },
   })

@@ -5,14 +5,14 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/order.route.ts'
 import { OrderPage } from './order-page.tsx'
 
-/** Whoever has the address has the order: no search engine keeps it, and no other site is told of it. */
+/** Anyone with the URL can see the order: keep it out of search engines and referrers. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Your order' },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A mail's key is exchanged for a cookie at once, so that it stays in no history and on no screen. */
+/** The key from the email is exchanged for a cookie right away, so that it stays in no history and on no screen. */
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const { orders, editRequests, shipping, auth, orderChanges } = context.get(shopContext)
   const { actor, holdOrder, refusal } = context.get(visitContext)
@@ -46,7 +46,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
         changes: changes.get(orderId) ?? [],
       },
       requests,
-      /** Null where it is kept in an account, or no new ones are taken. */
+      /** Null if the order already belongs to an account, or if new accounts are not accepted. */
       keepFor: receipt.isGuest && auth.ways.email_link && auth.ways.signUp ? receipt.contactEmail : null,
     },
     isSignedIn: actor.user !== null,

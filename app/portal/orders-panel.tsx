@@ -19,7 +19,7 @@ export type OrdersPanelProps = {
   nextPages: number | null
 }
 
-/** A customer's own orders, newest first; a status that staff change shows by itself. */
+/** A customer's own orders, newest first; status changes by staff show up automatically. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { orders, timelines, shipments, toShip, pickups, messages, changes, nextPages } = props
   if (orders.length === 0)
@@ -33,7 +33,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
           </LinkButton>
         }
       >
-        What you order shows here, from the artwork check to your door.
+        Your orders show up here, from the artwork check to your door.
       </EmptyState>
     )
   return (

@@ -28,7 +28,7 @@ export type PortalPageProps = {
 
 const tabValues = ['orders', 'edit-requests', 'designs']
 
-/** Everything of the customer's own, in tabs that have addresses. */
+/** Everything that belongs to the customer, in tabs with their own URLs. */
 export function PortalPage({ email, orders, requests, designs }: PortalPageProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('tab') ?? ''
@@ -66,7 +66,7 @@ const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) =
         value={orders}
         loading="Loading your orders..."
         failed="Failed to fetch orders"
-        reassurance="Your orders are safe; we could not read them just now."
+        reassurance="Your orders are safe; we just couldn’t load them right now."
       >
         {(shown) => <OrdersPanel {...shown} />}
       </PanelWaiting>
@@ -80,7 +80,7 @@ const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) =
         value={requests}
         loading="Loading your edit requests..."
         failed={editRequestMessages.fetchFailed}
-        reassurance="Your requests are safe; we could not read them just now."
+        reassurance="Your requests are safe; we just couldn’t load them right now."
       >
         {(shown) => <EditRequestsPanel requests={shown} />}
       </PanelWaiting>
@@ -94,7 +94,7 @@ const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) =
         value={designs}
         loading={loadingDesigns}
         failed="Failed to fetch designs"
-        reassurance="Your designs are safe; we could not read them just now."
+        reassurance="Your designs are safe; we just couldn’t load them right now."
       >
         {(shown) => <DesignsPanel {...shown} />}
       </PanelWaiting>

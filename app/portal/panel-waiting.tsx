@@ -14,7 +14,7 @@ export type PanelWaitingProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** What a tab shows until its data is there, and when it cannot be read: its failure is its own alone. */
+/** What a tab shows until its data has loaded, and if it cannot be read: a failure affects only its own tab. */
 export function PanelWaiting<Value>(props: PanelWaitingProps<Value>) {
   return (
     <Suspense fallback={<PanelLoading words={props.loading} />}>
@@ -25,7 +25,7 @@ export function PanelWaiting<Value>(props: PanelWaitingProps<Value>) {
   )
 }
 
-/** A panel's place. */
+/** A panel's placeholder. */
 export function PanelLoading({ words }: { words: string }) {
   return (
     <>

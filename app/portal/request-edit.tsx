@@ -9,7 +9,7 @@ import { editRequestMessages, maxEditText } from '#domain/orders/edit-request.ts
 
 const { detailsMissing } = editRequestMessages
 
-/** The control of an item, and the dialog that collects what should be changed. */
+/** An item's button, and the dialog that collects what should be changed. */
 export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: string }) {
   const [isOpen, setOpen] = useState(false)
   const formId = useId()
@@ -32,7 +32,7 @@ export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: st
         open={isOpen}
         onOpenChange={setOpen}
         title="Request an edit"
-        description={`What should we change on ${itemName}? We look at it before we print.`}
+        description={`What should we change on ${itemName}? We’ll look at it before we print.`}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

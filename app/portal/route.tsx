@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }, { name: '
 
 const maxPages = 30
 
-/** The page's frame comes at once; the tabs follow, and the failure of one is its own alone. */
+/** The page's frame comes first; the tabs follow, and a failure affects only its own tab. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   if (!actor.user) throw redirect(`/auth?next=/customer-portal${encodeURIComponent(url.search)}`)

@@ -11,7 +11,7 @@ import type { DesignView } from '#server/designs/index.ts'
 
 const nameWords = 'Give the design a name of up to 80 characters'
 
-/** A saved sheet: opened in the studio, renamed, or taken off the list, which the toast takes back. */
+/** A saved sheet: can be opened in the studio, renamed, or removed from the list, with an undo in the toast. */
 export function SavedDesign({ design }: { design: DesignView }) {
   const [isNaming, setNaming] = useState(false)
   const of = { design: design.designId }

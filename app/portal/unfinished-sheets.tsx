@@ -46,7 +46,7 @@ function UnfinishedSheet({
         draft: sheet.id,
       })
       setBusy(false)
-      if (!answer.ok) return notify.error('The sheet could not be restored', answer.message)
+      if (!answer.ok) return notify.error('The sheet couldn’t be restored', answer.message)
     }
     await navigate(addressOf(sheet))
   }
@@ -57,7 +57,7 @@ function UnfinishedSheet({
       version: sheet.version,
     })
     if (!answer.ok)
-      notify.error('The sheet was not deleted', 'It was changed meanwhile. Look at it once more.')
+      notify.error('The sheet wasn’t deleted', 'It changed in the meantime. Check it and try again.')
     onChanged()
   }
   return (
@@ -67,7 +67,7 @@ function UnfinishedSheet({
       </span>
       <div className="grid grow content-between gap-3 p-4">
         <div>
-          <h3 className="font-bold text-base">{sheet.isSetAside ? 'Version put aside' : kindOf(sheet)}</h3>
+          <h3 className="font-bold text-base">{sheet.isSetAside ? 'Version set aside' : kindOf(sheet)}</h3>
           <p className="figures text-ink-muted text-sm">
             {count}, <Moment at={sheet.updatedAt} />
           </p>
@@ -103,7 +103,7 @@ function ConfirmRemoval({
       open={isAsking}
       onOpenChange={setAsking}
       title="Delete this unfinished sheet?"
-      description={`It has ${count} and was never saved. It cannot be brought back; your artwork stays.`}
+      description={`It has ${count} and was never saved. It can’t be restored; your artwork stays.`}
       actions={
         <>
           <Button onClick={() => setAsking(false)}>Keep it</Button>
@@ -116,11 +116,11 @@ function ConfirmRemoval({
   )
 }
 
-/** Staff change what was ordered: of which order, and which item. */
+/** Staff are changing what was ordered: which order, and which item. */
 const orderedItem = ({ subject }: DraftSummary): RegExpExecArray | null =>
   /^order-(.+)-item-(.+):/.exec(subject)
 
-/** Staff make a proof for somebody who asked for a change: of which request. */
+/** Staff are making a proof for a change request: which one. */
 const askedChange = ({ subject }: DraftSummary): string | undefined => /^proof-(.+)$/.exec(subject)?.[1]
 
 function kindOf(sheet: DraftSummary): string {

@@ -5,14 +5,14 @@ import type { DraftSummary } from '#server/drafts/index.ts'
 
 export type Unfinished = { sheets: readonly DraftSummary[]; reload: () => void }
 
-/** What the account keeps of sheets that are worked on, and of versions that were not chosen. */
+/** The account's sheets in progress, and the versions that were not chosen. */
 export function useUnfinishedSheets(): Unfinished {
   const [sheets, setSheets] = useState<readonly DraftSummary[]>([])
   const reload = useCallback(() => {
     void callOperation('drafts.list', 'GET /drafts', {}).then((answer) => {
       if (answer.ok) setSheets(answer.value.drafts)
       else if (answer.reason !== 'not_signed_in')
-        notify.error('Your unfinished sheets could not be read', answer.message)
+        notify.error('Your unfinished sheets couldn’t be loaded', answer.message)
     })
   }, [])
   useEffect(reload, [reload])

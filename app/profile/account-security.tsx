@@ -10,7 +10,7 @@ export function AccountSecurity({ email, call }: { email: string; call: CalledPr
         Account Security
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        We send a link to {email}. It lets you choose a new password, and signs you out everywhere else.
+        We’ll send a link to {email}. It lets you choose a new password and signs you out everywhere else.
       </p>
       <OperationForm of={call}>
         <ProfileButton of={call} operation="profile.reset-password">

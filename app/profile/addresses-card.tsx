@@ -29,7 +29,7 @@ function refusedOf({ answer, typed, fieldErrors }: CalledProfile): Refused | und
   return { id: typed('address') ?? '', errors: fieldErrors }
 }
 
-/** Where parcels go; checkout starts with the default. */
+/** Shipping addresses; checkout starts with the default. */
 export function AddressesCard({ addresses, call }: { addresses: OwnAddress[]; call: CalledProfile }) {
   const refused = refusedOf(call)
   const isNewRefused = refused?.id === ''
@@ -123,7 +123,7 @@ type AddressFormProps = {
   summary: ReactNode
 }
 
-/** Closes once it is saved; until then what is typed stays, whatever else of the list is changed. */
+/** Closes once it is saved; until then, what is typed stays, whatever else in the list changes. */
 function AddressForm({ id, address, refused, call, summary }: AddressFormProps) {
   const operation = id === '' ? 'addresses.add' : 'addresses.update'
   const details = useRef<HTMLDetailsElement>(null)
@@ -178,7 +178,7 @@ function Fields({ address, errors }: { address: SavedAddressInput; errors: Field
       />
       <TextField
         {...field('phone')}
-        label="Phone there"
+        label="Phone at this address"
         type="tel"
         isOptional
         maxLength={40}

@@ -48,7 +48,7 @@ export function answerProfile(call: { context: Readonly<RouterContextProvider>; 
         visit.setSession(session)
         return { session: null, recoveryCodes }
       },
-      /** Sends the browser to the provider; /auth takes it back in. */
+      /** Sends the browser to the provider; /auth receives it on return. */
       'identities.link': ({ url, verifier }) => {
         const headers = { 'set-cookie': tripCookie(visit, verifier, 900), 'referrer-policy': 'no-referrer' }
         throw redirect(url, { headers, status: 303 })

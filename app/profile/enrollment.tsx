@@ -7,7 +7,7 @@ import type { CalledProfile } from './profile-messages.ts'
 
 type EnrollmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile; onCancel: () => void }
 
-/** An authenticator app that is being set up; fetched when one is. */
+/** An authenticator app that is being set up; fetched when that happens. */
 export function Enrollment({ factor, secret, picture, call, onCancel }: EnrollmentProps) {
   return (
     <OperationForm of={call} className="grid gap-5 sm:grid-cols-[auto_1fr]">
@@ -17,7 +17,7 @@ export function Enrollment({ factor, secret, picture, call, onCancel }: Enrollme
         className="size-44 rounded-md border border-line bg-white p-2"
       />
       <div className="grid content-start gap-4">
-        <p>Scan the picture with your authenticator app, or type this key into it:</p>
+        <p>Scan the QR code with your authenticator app, or type this key into it:</p>
         <p className="slug break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <input type="hidden" name="factor" value={factor} />
         <TextField

@@ -28,13 +28,13 @@ const other: Answer = {
 
 const after = (...answers: Answer[]) => answers.reduce(setupAfter, noSetup)
 
-test('an app that is being set up stays through a mistyped code and whatever else is sent', () => {
+test('an app being set up survives a mistyped code and any other request', () => {
   expect(after(begun, mistyped, other)).toMatchObject({ enrollment, recoveryCodes: null })
   expect(after(begun, mistyped, finished)).toMatchObject({ enrollment: null, recoveryCodes: ['one', 'two'] })
   expect(after(begun, gone)).toMatchObject({ enrollment: null })
 })
 
-test('recovery codes stay until somebody has kept them, and no answer tells them twice', () => {
+test('recovery codes stay until someone has saved them, and no response shows them twice', () => {
   const told = after(begun, finished, other)
   expect(told.recoveryCodes).toEqual(['one', 'two'])
   const kept = { ...after(begun, finished), recoveryCodes: null }

@@ -3,7 +3,7 @@ import type { CalledProfile } from './profile-messages.ts'
 
 type Answer = CalledProfile['answer']
 
-/** What the shop has told once: an app that is being set up, and recovery codes. `after`: the last answer that was looked at. */
+/** What the shop reveals only once: an app being set up, and recovery codes. `after`: the last answer processed. */
 export type FactorSetup = {
   enrollment: ValueOf<'factors.begin-app'> | null
   recoveryCodes: readonly string[] | null
@@ -13,8 +13,8 @@ export type FactorSetup = {
 export const noSetup: FactorSetup = { enrollment: null, recoveryCodes: null, after: undefined }
 
 /**
- * The same after an answer to any form of the page: what is told once stays, whatever else is sent, until it is done
- * with or can no longer be finished.
+ * The state after an answer to any of the page's forms: what was revealed stays, whatever else is sent, until the user
+ * is done with it or it can no longer be finished.
  */
 export function setupAfter(before: FactorSetup, answer: Answer): FactorSetup {
   if (answer === before.after) return before

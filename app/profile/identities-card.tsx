@@ -9,15 +9,15 @@ export type OwnIdentity = { id: string; label: string; address: string; isRemova
 
 type IdentitiesCardProps = {
   identities: OwnIdentity[]
-  /** Those that are not linked yet. */
+  /** Those not linked yet. */
   providers: { name: string; label: string }[]
   isEmailProven: boolean
-  /** Whether the shop lets people link and unlink by themselves. */
+  /** Whether the shop lets users link and unlink providers themselves. */
   mayLink: boolean
   call: CalledProfile
 }
 
-/** By what one signs in, and what else one could. */
+/** How the user signs in, and what else is available. */
 export function IdentitiesCard({ identities, providers, isEmailProven, mayLink, call }: IdentitiesCardProps) {
   return (
     <Card as="section" aria-labelledby="identities">

@@ -9,7 +9,7 @@ import type { CalledProfile } from './profile-messages.ts'
 
 type OwnDataCardProps = { email: string; hasPassword: boolean; call: CalledProfile }
 
-/** Taking one's data along, and leaving. */
+/** Exporting your data, and deleting the account. */
 export function OwnDataCard({ email, hasPassword, call }: OwnDataCardProps) {
   const isBegun =
     call.answer?.operation === 'account.delete' || call.answer?.operation === 'account.mail-deletion-code'
@@ -19,8 +19,8 @@ export function OwnDataCard({ email, hasPassword, call }: OwnDataCardProps) {
         Your data
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        One file with all we know of you: profile, addresses, orders, designs, edit requests, quotes,
-        sessions.
+        One file with everything we know about you: profile, addresses, orders, designs, edit requests,
+        quotes, sessions.
       </p>
       <LinkButton to="/profile/export" reloadDocument>
         <Download className="size-5" aria-hidden />
@@ -41,12 +41,12 @@ function WhatHappens() {
       <p className="font-semibold">This cannot be undone.</p>
       <ul className="mt-2 grid list-disc gap-1 ps-5">
         <li>Your profile, addresses, sign-ins, drafts, uploads and newsletter subscription are deleted.</li>
-        <li>You are signed out on all devices, and we mail you a receipt.</li>
+        <li>You’re signed out on all devices, and we email you a receipt.</li>
         <li>
-          Tax law makes us keep what was sold. Your orders stay in our records with their items, amounts,
-          city, state and ZIP code, without your name, street, email and phone.
+          Tax law requires us to keep records of what was sold. Your orders stay in our records with their
+          items, amounts, city, state, and ZIP code, but without your name, street, email, or phone.
         </li>
-        <li>What we printed for you stays with its order, and belongs to nobody from then on.</li>
+        <li>What we printed for you stays with its order, but no longer belongs to anyone.</li>
       </ul>
     </div>
   )
@@ -63,12 +63,12 @@ function DeletionForm({ email, hasPassword, call }: OwnDataCardProps) {
       <input type="hidden" name="way" value={isByCode ? 'code' : 'password'} />
       {isByCode ? (
         <TextField
-          label="Code from the mail"
+          label="Code from the email"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={isCodeSent ? `We sent six digits to ${email}` : 'Ask for it first'}
+          hint={isCodeSent ? `We sent six digits to ${email}` : 'Request the code first'}
           error={errors.code}
         />
       ) : (
@@ -91,7 +91,7 @@ function DeletionForm({ email, hasPassword, call }: OwnDataCardProps) {
           Delete My Account
         </ProfileButton>
         <ProfileButton of={call} operation="account.mail-deletion-code" variant="quiet">
-          {isCodeSent ? 'Mail Me Another Code' : 'Mail Me a Code'}
+          {isCodeSent ? 'Email Me Another Code' : 'Email Me a Code'}
         </ProfileButton>
       </div>
     </OperationForm>

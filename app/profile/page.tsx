@@ -22,7 +22,7 @@ export function ProfilePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
   if (profile === null || ways === null) {
     return (
       <ProfileNotice title="Profile not found">
-        Your account has no profile yet. Write to us, and we put that right.
+        Your account has no profile yet. Write to us, and we’ll fix that.
       </ProfileNotice>
     )
   }

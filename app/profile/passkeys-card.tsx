@@ -10,7 +10,7 @@ import { useAddPasskey } from './use-add-passkey.ts'
 
 export type OwnPasskey = { id: string; name: string; created: string; lastUsed: string | null }
 
-/** Signing in by a fingerprint, a face or a key instead of the password. */
+/** Signing in with a fingerprint, a face or a key instead of the password. */
 export function PasskeysCard({ passkeys, call }: { passkeys: OwnPasskey[]; call: CalledProfile }) {
   const hasPasskeys = useHasPasskeys()
   const { begin, isBusy } = useAddPasskey(call)
@@ -20,7 +20,8 @@ export function PasskeysCard({ passkeys, call }: { passkeys: OwnPasskey[]; call:
         Passkeys
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        Sign in by fingerprint, face or security key, without a password. Nobody can steal or guess it.
+        Sign in with your fingerprint, face, or security key, without a password. No one can steal or guess
+        it.
       </p>
       {passkeys.length > 0 && (
         <ul className="mb-5 grid divide-y divide-line">
@@ -35,7 +36,9 @@ export function PasskeysCard({ passkeys, call }: { passkeys: OwnPasskey[]; call:
           {passkeys.length === 0 ? 'Add a Passkey' : 'Add Another Passkey'}
         </Button>
       ) : (
-        <p className="text-sm text-ink-muted">To add one, open this page in a browser that has passkeys.</p>
+        <p className="text-sm text-ink-muted">
+          To add one, open this page in a browser that supports passkeys.
+        </p>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { OperationButton } from '#app/operations/operation-form.tsx'
 import type { CalledProfile, ProfileCall } from './profile-messages.ts'
 
-/** Busy while its own form is on its way: the page has one call for all of its forms. */
+/** Busy while its own form is being sent: the page has one call for all of its forms. */
 export const ProfileButton = (
   props: ComponentProps<typeof OperationButton<ProfileCall>> & { of: CalledProfile },
 ) => (

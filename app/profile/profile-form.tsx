@@ -9,7 +9,7 @@ export type ProfileView = { email: string; accountType: string; fullName: string
 
 type Props = { profile: ProfileView; texts: TextsView | null; call: CalledProfile }
 
-/** Name and phone, and below them what may be texted there. */
+/** Name and phone, and below them what may be texted to that number. */
 export const ProfileForm = ({ profile, texts, call }: Props) => (
   <>
     <PersonalCard profile={profile} call={call} />
@@ -25,7 +25,7 @@ function PersonalCard({ profile, call }: Omit<Props, 'texts'>) {
         Personal information
       </h2>
       <OperationForm of={call} className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" value={profile.email} readOnly hint="Your email cannot be changed here" />
+        <TextField label="Email" value={profile.email} readOnly hint="Your email can’t be changed here" />
         <TextField label="Account type" value={profile.accountType} readOnly />
         <TextField
           label="Full name"

@@ -15,7 +15,7 @@ export type ProfileCall =
 
 export type CalledProfile = CalledOperation<ProfileCall>
 
-/** The specification's words (docs/spec-map.md B8). */
+/** Worded as in the specification (docs/spec-map.md B8). */
 const done: { [One in ProfileCall]?: Notice } = {
   'profile.update': { tone: 'success', title: 'Profile updated successfully' },
   'profile.reset-password': { tone: 'success', title: 'Check your email for the password reset link!' },
@@ -29,41 +29,45 @@ const done: { [One in ProfileCall]?: Notice } = {
   'factors.new-recovery-codes': {
     tone: 'success',
     title: 'New recovery codes',
-    description: 'Those of before hold no more.',
+    description: 'The old codes no longer work.',
   },
   'passkeys.add': {
     tone: 'success',
     title: 'Passkey added',
-    description: 'Sign in with it from now on. Give it a name that you recognize.',
+    description: 'You can now sign in with it. Give it a name you’ll recognize.',
   },
   'passkeys.rename': { tone: 'success', title: 'Name saved' },
   'passkeys.remove': {
     tone: 'success',
     title: 'Passkey removed',
-    description: 'It signs nobody in here any more. Your device may still list it.',
+    description: 'It can’t be used to sign in here anymore. Your device may still list it.',
   },
   'addresses.add': { tone: 'success', title: 'Address saved' },
   'addresses.update': { tone: 'success', title: 'Address saved' },
   'addresses.remove': { tone: 'success', title: 'Address removed' },
-  'addresses.set-default': { tone: 'success', title: 'Checkout starts with this address now' },
+  'addresses.set-default': { tone: 'success', title: 'Checkout now starts with this address' },
   'sessions.end': { tone: 'success', title: 'Signed out there' },
   'account.mail-deletion-code': { tone: 'success', title: 'Check your email for the code!' },
   'identities.unlink': {
     tone: 'success',
     title: 'Unlinked',
-    description: 'It signs nobody in here any more.',
+    description: 'It can’t be used to sign in here anymore.',
   },
 }
 
 const othersEnded: Notice = { tone: 'success', title: 'All other devices are signed out' }
 
-/** By what refused it. */
+/** By refusal reason. */
 const failed = table<Notice>({
   update_failed: { tone: 'error', title: 'Failed to update profile' },
-  way_closed: { tone: 'error', title: 'This is not offered here' },
-  code_rejected: { tone: 'error', title: 'That code is not right', description: 'Please begin again.' },
-  too_many_factors: { tone: 'error', title: 'You have too many factors', description: 'Remove one first.' },
-  passkey_rejected: { tone: 'error', title: 'The passkey was not added', description: 'Please try again.' },
+  way_closed: { tone: 'error', title: 'This isn’t available here' },
+  code_rejected: { tone: 'error', title: 'That code isn’t right', description: 'Please start over.' },
+  too_many_factors: {
+    tone: 'error',
+    title: 'You have too many second factors',
+    description: 'Remove one first.',
+  },
+  passkey_rejected: { tone: 'error', title: 'The passkey wasn’t added', description: 'Please try again.' },
   passkey_name_taken: {
     tone: 'error',
     title: 'Another one has this name',
@@ -74,21 +78,21 @@ const failed = table<Notice>({
   address_unproven: {
     tone: 'error',
     title: 'Please confirm your email address first',
-    description: 'Sign out, ask for a sign-in link, and follow it: that confirms it.',
+    description: 'Sign out, request a sign-in link, and follow it. That confirms your address.',
   },
   open_orders: {
     tone: 'error',
-    title: 'An order of yours is still being made',
-    description: 'Delete your account once it is sent or picked up, or ask us to cancel it.',
+    title: 'One of your orders is still in progress',
+    description: 'You can delete your account once it’s shipped or picked up, or ask us to cancel it.',
   },
   last_owner: {
     tone: 'error',
     title: 'The shop needs an owner',
-    description: 'Make somebody else owner first, then delete your account.',
+    description: 'Make someone else the owner first, then delete your account.',
   },
   provider_not_reached: {
     tone: 'error',
-    title: 'We could not reach that service',
+    title: 'We couldn’t reach that service',
     description: 'Please try again later.',
   },
   last_identity: {
@@ -96,17 +100,17 @@ const failed = table<Notice>({
     title: 'This is your last way to sign in',
     description: 'Link another one first.',
   },
-  not_there: { tone: 'error', title: 'It is gone already' },
+  not_there: { tone: 'error', title: 'It’s already gone' },
 })
 
-/** Where a form says nothing of a wrong field by itself. */
+/** For forms that don't mark invalid fields themselves. */
 const invalid: { [One in ProfileCall]?: Notice } = {
   'passkeys.add': failed.passkey_rejected,
   'passkeys.rename': failed.passkey_name_invalid,
-  'factors.finish-app': { tone: 'error', title: 'That code is not right' },
+  'factors.finish-app': { tone: 'error', title: 'That code isn’t right' },
 }
 
-/** What came of a form, above the page and in a toast; null where its fields say so. */
+/** The outcome of a form, shown above the page and in a toast; null if its fields show it. */
 export function messageOf(answer: CalledProfile['answer']): Notice | null {
   if (!answer) return null
   if (answer.ok) {

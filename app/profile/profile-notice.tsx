@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
-/** In place of the page, and the way on. */
+/** Shown in place of the page, with a link onward. */
 export function ProfileNotice({ title, children }: { title: string; children: string }) {
   return (
     <div className="page py-16">

@@ -17,7 +17,7 @@ export type OwnFactor = { id: string; type: 'totp' | 'phone' | 'webauthn'; name:
 
 const words = { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Security key' }
 
-/** An authenticator app beside the password, and the codes for when the phone is lost. */
+/** An authenticator app in addition to the password, and the codes for a lost phone. */
 export function SecondFactorCard({
   factors,
   codesLeft,
@@ -37,7 +37,7 @@ export function SecondFactorCard({
         Second factor
       </h2>
       <p className="mt-2 mb-5 text-ink-muted">
-        A code from your phone, asked for after the password. A stolen password alone then opens nothing.
+        A code from your phone, required after your password. That way, a stolen password alone opens nothing.
       </p>
       {recoveryCodes && (
         <RecoveryCodes codes={recoveryCodes} onKept={() => setKept({ ...setup, recoveryCodes: null })} />
@@ -102,14 +102,14 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       await navigator.clipboard.writeText(text)
       notify.success('Recovery codes copied')
     } catch {
-      notify.error('The codes were not copied', 'Download them, or choose them here and copy them by hand.')
+      notify.error('The codes weren’t copied', 'Download them, or select them here and copy them by hand.')
     }
   }
   return (
     <div className="mb-5 rounded-md bg-yellow-wash p-4">
       <p className="font-semibold">Keep these recovery codes somewhere safe</p>
       <p className="mt-1 text-sm">
-        Each signs you in once when your phone is lost. They are shown only this once.
+        Each one signs you in once if you lose your phone. They’re shown only this once.
       </p>
       <ul className="slug mt-3 grid gap-1 sm:grid-cols-2">
         {codes.map((code) => (
@@ -130,7 +130,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           <Download aria-hidden className="size-4" /> Download
         </a>
         <Button size="sm" variant="primary" onClick={onKept}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import type { CalledProfile } from './profile-messages.ts'
 
 export type OwnSession = { id: string; isThis: boolean; userAgent: string; address: string; lastUsed: string }
 
-/** Where one is signed in. */
+/** Where the user is signed in. */
 export function SessionsCard({ sessions, call }: { sessions: OwnSession[]; call: CalledProfile }) {
   return (
     <Card as="section" aria-labelledby="sessions">

@@ -6,16 +6,16 @@ import type { TextConsent } from '#server/mail/index.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 
-/** `words`: what one agrees to. */
+/** `words`: the consent wording. */
 export type TextsView = { consent: TextConsent | null; words: string }
 
 type Props = TextsView & {
-  /** The phone number of the profile. */
+  /** The phone number in the profile. */
   typed: string
   call: CalledProfile
 }
 
-/** Text messages about one's orders: off until one asks for them, and off again at any time. */
+/** Text messages about the user's orders: off until requested, and can be turned off again at any time. */
 export function TextsCard({ consent, words, typed, call }: Props) {
   const errors = call.answer?.operation === 'profile.set-texts' ? call.fieldErrors : {}
   return (
@@ -51,8 +51,9 @@ export function TextsCard({ consent, words, typed, call }: Props) {
 }
 
 function standing({ phone, isStopped, failure }: TextConsent): string {
-  if (isStopped) return `You texted STOP from ${phone}, so nothing goes there. Text START to get texts again.`
+  if (isStopped)
+    return `You texted STOP from ${phone}, so we no longer text it. Text START to get texts again.`
   if (failure !== null)
-    return `Our texts did not reach ${phone}: ${failure}. Check the number and save it again.`
+    return `Our texts didn’t reach ${phone}: ${failure}. Check the number and save it again.`
   return `Texts about your orders go to ${phone}.`
 }

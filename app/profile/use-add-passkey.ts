@@ -4,11 +4,11 @@ import { useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 
-/** Asks the browser's authenticator for a new passkey, and brings it to the profile page. */
+/** Asks the browser's authenticator for a new passkey, and submits it to the profile page. */
 export function useAddPasskey(page: CalledProfile): { begin(): void; isBusy: boolean } {
   const [isOpen, setOpen] = useState(false)
   const asking = useOperation<'passkeys.begin'>({
-    failed: 'The passkey was not added',
+    failed: 'The passkey wasn’t added',
     onDone: (_operation, { challengeId, options }) => {
       setOpen(true)
       startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })

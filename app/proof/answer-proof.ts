@@ -9,6 +9,6 @@ const forms: OperationForms<ProofCall> = { 'proof.send-code': () => ({}), 'proof
 
 export const isOfProof = (form: FormData): boolean => Object.hasOwn(forms, operationOf(form))
 
-/** Takes what somebody shows, or mails them a code to show. */
+/** Checks the proof someone gives, or emails them a code for it. */
 export const answerProof = (call: { context: Readonly<RouterContextProvider>; request: Request }) =>
   answerOperation<ProofCall>(call, forms)

@@ -1,7 +1,10 @@
 import { askOnlyHeader, findGuardedAction, operationOf } from '#domain/people/guarded-actions.ts'
 import { askForProof } from './proof-wish.ts'
 
-/** Whether this form may go out: it needs no fresh proof, or there is one, if need be since the dialog asked for it. */
+/**
+ * Whether this form may be sent: it needs no fresh proof, or there is one, if necessary because the dialog just asked
+ * for it.
+ */
 export async function isProven({
   request,
   pattern,
@@ -17,7 +20,7 @@ export async function isProven({
   return guarded === null || !(await isProofNeeded(request, form)) || askForProof()
 }
 
-/** When the shop cannot be asked, the form goes out, and fails or not as any other. */
+/** If the shop cannot be reached, the form is sent, and succeeds or fails like any other. */
 async function isProofNeeded(request: Request, form: FormData | null): Promise<boolean> {
   const fields = [...(form ?? [])].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -1,7 +1,7 @@
 import { readJsonField } from '#app/read-body.ts'
 import type { InputOf } from '#server/operations.ts'
 
-/** What somebody shows, by the fields of ProofFields. */
+/** The proof someone gives, from the fields of ProofFields. */
 export function readProof(form: FormData): InputOf<'proof.prove'> {
   const text = (name: string): string | null => {
     const value = form.get(name)

@@ -5,7 +5,7 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
-/** Asks the browser for a passkey of the account, and sends the form around it with what the passkey answered. */
+/** Asks the browser for one of the account's passkeys, and submits the surrounding form with the passkey's answer. */
 export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const challenge = useRef<HTMLInputElement>(null)
@@ -18,11 +18,11 @@ export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
     if (!challenge.current || !credential.current) return
     const optionsJSON = asked.value.options as PublicKeyCredentialRequestOptionsJSON
     const answer = await startAuthentication({ optionsJSON }).catch(() => null)
-    if (answer === null) return notify.info('No passkey was used', 'Try again, or confirm in another way.')
+    if (answer === null) return notify.info('No passkey was used', 'Try again, or confirm another way.')
     challenge.current.value = asked.value.challengeId
     credential.current.value = JSON.stringify(answer)
     send.current?.form?.requestSubmit(send.current)
-    // What is typed into the form later goes without it.
+    // What is typed into the form later is sent without it.
     credential.current.value = ''
   }
   return (

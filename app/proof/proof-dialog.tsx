@@ -7,7 +7,7 @@ import type { ValueOf } from '#server/operations.ts'
 import { readProof } from './load-proof.ts'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Asks who is at the keyboard, over whatever page; what was begun there goes on once it is proven. */
+/** Confirms who is at the keyboard, over any page; what was started there continues once it is proven. */
 export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
   const [ways, setWays] = useState<ValueOf<'proof.list-ways'> | null>(null)
   const [error, setError] = useState<string>()
@@ -40,8 +40,8 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     <Dialog
       open={ways !== null}
       onOpenChange={(isOpen) => isOpen || onEnd(false)}
-      title="Confirm that it is you"
-      description="This changes who can get into the account, or sends money or data away. Then it goes on by itself."
+      title="Confirm it’s you"
+      description="This changes who can get into the account, or sends money or data out. After that, it continues automatically."
       size="sm"
     >
       {ways && (
@@ -57,7 +57,4 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
 }
 
 const sayUnreachable = (): void =>
-  void notify.error(
-    'The shop could not be reached',
-    'What you filled in is still here. Try again in a moment.',
-  )
+  void notify.error('We couldn’t reach the shop', 'Your entries are still here. Try again in a moment.')

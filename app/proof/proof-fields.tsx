@@ -9,16 +9,16 @@ import { PasskeyProof } from './passkey-proof.tsx'
 
 type ProofFieldsProps = {
   ways: ValueOf<'proof.list-ways'>
-  /** Why what was shown before proved nothing, or no code was sent. */
+  /** Why the last proof was rejected, or why no code was sent. */
   error: string | undefined
-  /** A code is on its way, or was, and another is asked for. */
+  /** A code has been requested or sent, and the user can ask for another. */
   isCodeSent: boolean
   isBusy: boolean
-  /** Where somebody who has to sign in once more comes back to. */
+  /** Where someone who has to sign in again comes back to. */
   next: string
 }
 
-/** The app, the password, or a mailed code where there is neither; and beside it a passkey, or where one signs in. */
+/** The app, the password, or an emailed code if there is neither; plus a passkey, or the linked providers. */
 export function ProofFields({ ways, error, isCodeSent, isBusy, next }: ProofFieldsProps) {
   const hasPasskey = useHasPasskeys() && ways.passkey
   const isTyped = ways.app || ways.password || ways.code
@@ -36,7 +36,7 @@ export function ProofFields({ ways, error, isCodeSent, isBusy, next }: ProofFiel
       <ProviderButtons providers={ways.providers} next={next} />
       {isTrip && (
         <p className="text-sm text-ink-muted">
-          Signing in there leads back to this page. Then do once more what you began.
+          Signing in there brings you back to this page. Then repeat what you started.
         </p>
       )}
     </>
@@ -85,14 +85,14 @@ function TypedProof({ ways, error, isCodeSent, isBusy }: Omit<ProofFieldsProps, 
   )
 }
 
-/** `hasPasskey`: there is one, which this browser cannot use. */
+/** `hasPasskey`: there is one, but this browser cannot use it. */
 const SignInAgain = ({ next, hasPasskey }: { next: string; hasPasskey: boolean }) => (
   <>
     <p>
       {hasPasskey
-        ? 'This browser cannot use your passkey, and your account has nothing else to show. '
+        ? 'This browser can’t use your passkey, and your account has no other way to confirm it’s you. '
         : 'Your account has neither a password nor a confirmed address. '}
-      Sign in once more to go on.
+      Sign in again to continue.
     </p>
     <LinkButton to={authAddress('sign-in', next, { isAgain: true })} reloadDocument variant="primary">
       Sign In Again

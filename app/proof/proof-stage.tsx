@@ -4,7 +4,7 @@ import { onProofWish } from './proof-wish.ts'
 
 const ProofDialog = later(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog))
 
-/** Stands once in the page (app/root.tsx). Its code is fetched when somebody is asked: most visits never are. */
+/** Rendered once per page (app/root.tsx). Its code is fetched when someone is asked: most visits never are. */
 export function ProofStage() {
   const [wish, setWish] = useState<{ answer(isProven: boolean): void } | null>(null)
   useEffect(() => onProofWish((answer) => setWish({ answer })), [])

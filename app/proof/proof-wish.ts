@@ -2,11 +2,11 @@ type Wish = (answer: (isProven: boolean) => void) => void
 
 let show: Wish | null = null
 
-/** Asks by the dialog of the page; false when it was closed. */
+/** Asks through the page's dialog; false if it was closed. */
 export const askForProof = (): Promise<boolean> =>
   new Promise((answer) => (show ? show(answer) : answer(false)))
 
-/** The place that shows the dialog; stands once in the page. */
+/** Registers the component that shows the dialog; used once per page. */
 export function onProofWish(wish: Wish): () => void {
   show = wish
   return () => {

@@ -5,9 +5,9 @@ import { askOnlyHeader, findGuardedAction, operationOf, proofPath } from '#domai
 import { isUuid } from '#domain/uuid.ts'
 
 /**
- * Before what `guardedActions` names, who asks has proven lately who they are. A page's script asks by a header first
- * and shows a dialog; a browser without scripts, or one that follows a link to a file, is led to the page that asks,
- * with all that it sent (307 keeps the form), and goes on from there.
+ * Requires that the user has recently proven who they are before anything that `guardedActions` names. A page's script
+ * asks with a header first and shows a dialog; a browser without scripts, or one that follows a link to a file, is
+ * redirected to the page that asks, with everything it sent (307 keeps the form), and continues from there.
  */
 export const requireProof: MiddlewareFunction<Response> = async (
   { context, request, url, pattern, params },
@@ -29,11 +29,11 @@ export const requireProof: MiddlewareFunction<Response> = async (
 }
 
 const refusal: RefusedPage = {
-  message: 'Please confirm that it is you.',
-  advice: 'Reload the page and try again: you are asked for your password, or a code, first.',
+  message: 'Please confirm it’s you.',
+  advice: 'Reload the page and try again: you’ll be asked for your password or a code first.',
 }
 
-/** What is no form is answered by the page itself. */
+/** The page itself answers a request that isn't a form. */
 async function readOperation(request: Request): Promise<string> {
   const form = await request
     .clone()

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm that it is you' },
+  { title: 'Confirm it’s you' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -48,14 +48,14 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
   if (answer?.operation === 'proof.prove' && answer.ok) return <GoOn next={next} kept={readKept(kept)} />
   return (
     <AuthFrame
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       description={
         <>
-          What you asked for changes who can get into{' '}
+          Your request changes who can get into{' '}
           <span className="inline-block max-w-full break-words font-semibold text-ink">
             {email || 'your account'}
           </span>
-          , or sends money or data away.
+          , or sends money or data out.
         </>
       }
     >
@@ -74,14 +74,17 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
 const isCodeSent = (answer: OperationAnswer<ProofCall> | null): boolean =>
   answer?.operation === 'proof.send-code' ? answer.ok : (answer?.typed.way?.includes('code') ?? false)
 
-/** Sends what was intended: by itself where scripts run, else by a button. A file leaves this page where it is. */
+/**
+ * Sends what was intended: automatically if scripts run, otherwise by a button. A file download leaves this page in
+ * place.
+ */
 function GoOn({ next, kept }: { next: string; kept: Kept | null }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])
   const { pathname, searchParams } = new URL(next, 'http://shop')
   const fields = kept ?? [...searchParams]
   return (
-    <AuthFrame title="Thank you" description="Now go on with what you began.">
+    <AuthFrame title="Thank you" description="Now continue where you left off.">
       <form ref={form} method={kept ? 'post' : 'get'} action={kept ? next : pathname} className="grid gap-4">
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form that stays as it is

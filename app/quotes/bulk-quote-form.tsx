@@ -21,13 +21,13 @@ export type BulkQuoteFormProps = {
   /** For `aria-controls` of the button that opens and closes the form. */
   id: string
   product: BulkQuoteProduct
-  /** What is configured on the page, told to staff: label → value. */
+  /** What is configured on the page, passed on to staff: label → value. */
   details: Readonly<Record<string, string>>
-  /** The page closes the form: after it was sent, or when the shopper changes their mind. */
+  /** The page closes the form after it was sent, or if the shopper changes their mind. */
   onClose: () => void
 }
 
-/** Asks for a bulk price, inline on a builder's page. The page shows it and takes it away. */
+/** A bulk price request, inline on a builder's page. The page shows and removes it. */
 export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormProps) {
   const { submitted } = bulkQuoteMessages
   const close = (): void => leave(id, onClose)
@@ -89,7 +89,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
   )
 }
 
-/** Closes it; before it takes the focus along, that goes back to the button that opened it. */
+/** Closes it; the focus first goes back to the button that opened it, so that it isn't lost. */
 function leave(id: string, onClose: () => void): void {
   document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
   onClose()
@@ -98,7 +98,7 @@ function leave(id: string, onClose: () => void): void {
 const nameMissing = 'Enter your name'
 const emailMissing = 'Enter your email address'
 
-/** What is wrong with a field stands at it; what is not given at all is said as specified (docs/spec-map.md S5). */
+/** Errors are shown at their fields; missing values get the specified message (docs/spec-map.md S5). */
 function wordsOfFailed(answer: Failed<'quotes.request'>): Said | null {
   if (answer.reason === 'invalid') {
     const { name, email } = answer.fieldErrors
@@ -106,5 +106,5 @@ function wordsOfFailed(answer: Failed<'quotes.request'>): Said | null {
     return name === nameMissing || email === emailMissing ? { title, message: description } : null
   }
   const isTooMany = answer.reason === 'refused' && answer.code === 'too_many_requests'
-  return { title: isTooMany ? 'Too many requests' : 'The request was not sent', message: answer.message }
+  return { title: isTooMany ? 'Too many requests' : 'The request wasn’t sent', message: answer.message }
 }

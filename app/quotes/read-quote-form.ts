@@ -1,4 +1,4 @@
-/** Fields named `detail:<label>` are what the shopper configured; the rest are the contact's own. */
+/** Fields named `detail:<label>` contain what the shopper configured; the rest are the contact details. */
 export const detailPrefix = 'detail:'
 
 export function readQuoteForm(form: FormData): Record<string, unknown> {

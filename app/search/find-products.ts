@@ -3,10 +3,10 @@ import type { Shop } from '#server/shop.ts'
 
 export type FoundProduct = ShelfPiece & { kind: string }
 
-/** A kind with more than this has its own shelf, with a search of its own. */
+/** Kinds with more results than this have a shelf of their own, with its own search. */
 const ofEach = 12
 
-/** What is for sale and has each word of the text in title, description or tags, shelf by shelf. */
+/** Products for sale that have each word of the query in title, description or tags, shelf by shelf. */
 export async function findProducts(
   { prints, listings }: Pick<Shop, 'prints' | 'listings'>,
   text: string,

@@ -15,12 +15,12 @@ export type SearchPageProps = {
   products: FoundProduct[]
   articles: ArticleCard[]
   pages: SiteLink[]
-  /** What was meant, where the words are nearly those of the shop. */
+  /** A corrected query, if the words are close to the shop's own. */
   suggestion: string | null
   isWhole: boolean
 }
 
-/** Everything that the shop shows, by words: products first, then guides and pages. */
+/** Search over everything the shop shows: products first, then guides and pages. */
 export function SearchPage({ text, products, articles, pages, suggestion, isWhole }: SearchPageProps) {
   const count = products.length + articles.length + pages.length
   return (
@@ -30,7 +30,7 @@ export function SearchPage({ text, products, articles, pages, suggestion, isWhol
         <SearchForm isLarge className="mt-5 flex max-w-2xl" />
         <p role="status" className="mt-3 text-ink-muted">
           {text && count > 0 && `${count} found.`}
-          {!isWhole && ' Some of the shop could not be searched just now. Please try again in a minute.'}
+          {!isWhole && ' Some of the shop couldn’t be searched just now. Please try again in a minute.'}
         </p>
       </div>
       {products.length > 0 && (
@@ -129,8 +129,8 @@ function Nothing({ text, suggestion }: Pick<SearchPageProps, 'text' | 'suggestio
         </>
       )}
       {text
-        ? 'Try fewer or other words, or look through a shelf.'
-        : 'Products, prints, guides and pages, by any word in them.'}
+        ? 'Try fewer or different words, or browse the shop.'
+        : 'Search products, prints, guides, and pages by any word in them.'}
     </EmptyState>
   )
 }

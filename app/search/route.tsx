@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     articles: shelf.ok ? shelf.articles.slice(0, maxArticles) : [],
     pages: findPages(text),
     suggestion: suggestFor(text),
-    /** Otherwise something could not be read just now. */
+    /** Otherwise, something could not be read right now. */
     isWhole: isWhole && shelf.ok,
   }
 }

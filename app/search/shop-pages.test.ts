@@ -3,7 +3,7 @@ import { findPages, suggestFor } from './shop-pages.ts'
 
 const found = (text: string): string[] => findPages(text).map(({ to }) => to)
 
-test('pages are found by their name and by what people call them', () => {
+test('pages are found by name and by what people call them', () => {
   expect(found('Returns')).toEqual(['/returns'])
   expect(found('mug')).toEqual(['/tumblers'])
   expect(found('  PRINT market ')).toEqual(['/print-marketplace'])
@@ -15,7 +15,7 @@ test('pages are found by their name and by what people call them', () => {
   expect(suggestFor('tumblr')).toBe('tumbler')
 })
 
-test('each word must be there, and no word finds nothing', () => {
+test('every word must match, and no words match nothing', () => {
   expect(found('returns spaceship')).toEqual([])
   expect(found('   ')).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 import { hasPattern, kindWords, nearestWords, searchPatterns } from '#domain/search-words.ts'
 import { table } from '#domain/table.ts'
 
-/** What people call a page otherwise. */
+/** Other names people use for a page. */
 const otherNames = table({
   '/prints': 'premade pre-made gang sheet gangsheet',
   '/builder': 'gang sheet gangsheet dtf transfer upload sheet size price',
@@ -34,7 +34,7 @@ const pages: readonly SiteLink[] = [
   ...policyLinks,
 ]
 
-/** Pages of the shop whose name, or what people call them, has each of the words. */
+/** Pages of the shop whose name, or another name people use, contains each of the words. */
 export function findPages(text: string): SiteLink[] {
   const patterns = searchPatterns(text)
   if (patterns.length === 0) return []
@@ -43,7 +43,7 @@ export function findPages(text: string): SiteLink[] {
 
 const namesOf = ({ to, label }: SiteLink): string => `${label} ${otherNames[to] ?? ''}`
 
-/** What was meant where nothing was found: words of pages and kinds that are nearly those. */
+/** A suggestion if nothing was found: names of pages and kinds that are close to the query. */
 export const suggestFor = (text: string): string | null =>
   nearestWords(
     text,

@@ -2,7 +2,7 @@ import { isStaff } from '#domain/people/role.ts'
 import type { SiteLink } from './links.ts'
 import type { SignedInFace } from './shop-face.ts'
 
-/** Staff go to the portal, everybody else, whatever the role says, to their orders (docs/spec-map.md S6). */
+/** Staff go to the portal; everyone else, whatever their role, goes to their orders (docs/spec-map.md S6). */
 export function accountLinks({ role }: Pick<SignedInFace, 'role'>): SiteLink[] {
   return [
     isStaff(role) ? { to: '/admin', label: 'Admin Portal' } : { to: '/customer-portal', label: 'My Orders' },

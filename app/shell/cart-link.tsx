@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCartCount } from './cart-count.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 
-/** The way to the cart, with the number of items in it. */
+/** A link to the cart, with the number of items in it. */
 export function CartLink() {
   const count = useCartCount()
   return (

@@ -2,10 +2,13 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/people/role.ts'
 
-/** What stays open while the shop is closed: signing in, leaving the newsletter, and coming back from a payment. */
+/**
+ * What stays open while the shop is closed: signing in, unsubscribing from the newsletter, and returning from a
+ * payment.
+ */
 const openPaths = ['/auth', '/payment-success', '/sandbox-pay', '/newsletter', '/dev/mailbox']
 
-/** While maintenance is on, shoppers can read and do nothing but what finishes what they began; staff work on. */
+/** During maintenance, shoppers can read but can only finish what they started; staff keep working. */
 export const closeForMaintenance: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { isMaintenance, maintenanceMessage } = await context.get(shopContext).settings.read()
   const { user } = context.get(visitContext).actor

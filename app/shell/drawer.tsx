@@ -5,8 +5,8 @@ import { classes } from '#app/ui/classes.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 
 /**
- * The menu of small screens, with the button that opens it: the browser's own modal dialog, which opens without
- * JavaScript, too, where it knows commands of buttons. Going to another page closes it.
+ * The menu on small screens, with the button that opens it: the browser's own modal dialog, which also opens without
+ * JavaScript if the browser supports button commands. Navigating to another page closes it.
  */
 export function Drawer({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)

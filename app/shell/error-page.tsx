@@ -3,7 +3,7 @@ import { LostSheetDrawing, PaperJamDrawing } from '#app/assets/failure-drawings.
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What stands in for a page that failed; what went wrong is in the log, not on the screen. */
+/** Replaces a page that failed; the cause is in the log, not on the screen. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const closed = readMaintenance(error)
@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <JammedPage {...(refused ?? { message: 'Something went wrong on our side.', advice: '' })} />
 }
 
-/** A bug of ours, or a database that is away. */
+/** A bug in our code, or a database that is down. */
 function JammedPage({ message, advice }: RefusedPageProps) {
   return (
     <MessagePage
@@ -29,20 +29,23 @@ function JammedPage({ message, advice }: RefusedPageProps) {
         </>
       }
     >
-      The press jammed. Nothing of yours is lost: your cart stays in this browser.{' '}
+      The press jammed. You haven’t lost anything: your cart stays in this browser.{' '}
       {advice || 'Please try again in a minute.'}
     </MessagePage>
   )
 }
 
-/** The words of a door that refused (answer-refusals.ts), or of whatever else was no fault of ours; null for a fault. */
+/**
+ * The message of a door that refused (answer-refusals.ts), or of any other error that was not our fault; null for our
+ * own faults.
+ */
 function readRefusal(error: unknown): RefusedPageProps | null {
   if (!isRouteErrorResponse(error)) return null
   const { message, advice } = (error.data ?? {}) as Partial<RefusedPageProps>
   if (typeof message === 'string' && typeof advice === 'string') return { message, advice }
   return {
-    message: error.status === 403 ? 'Access Denied' : 'This was not understood',
-    advice: 'Nothing was changed. Go back, load the page again and try once more.',
+    message: error.status === 403 ? 'Access Denied' : 'We couldn’t understand that request',
+    advice: 'Nothing was changed. Go back, reload the page, and try again.',
   }
 }
 
@@ -64,7 +67,7 @@ function RefusedPage({ message, advice }: RefusedPageProps) {
   )
 }
 
-/** The words of a shop that is closed for maintenance (close-for-maintenance.ts); null for every other failure. */
+/** The message of a shop closed for maintenance (close-for-maintenance.ts); null for every other failure. */
 function readMaintenance(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status !== 503) return null
   const { data } = error
@@ -78,11 +81,11 @@ function MaintenancePage({ message }: { message: string }) {
       drawing={<PaperJamDrawing className="w-full" />}
       actions={
         <LinkButton to="" reloadDocument variant="primary">
-          Look again
+          Check again
         </LinkButton>
       }
     >
-      {message} Your cart stays in this browser, and orders that are paid are on their way.
+      {message} Your cart stays in this browser, and paid orders are on their way.
     </MessagePage>
   )
 }
@@ -102,7 +105,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      There is nothing printed at this address. The link may be old, or a letter slipped.
+      There’s nothing printed at this address. The link may be old or misspelled.
     </MessagePage>
   )
 }

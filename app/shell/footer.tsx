@@ -20,7 +20,7 @@ export function Footer({ shop, isSignedIn }: { shop: ShopFace; isSignedIn: boole
         <Column title="Shop">
           <Links links={siteLinks.slice(1)} />
         </Column>
-        <Column title="Make and follow">
+        <Column title="Create and track">
           <Links
             links={[...builderLinks, generatorLink, ...helpLinks, ...(isSignedIn ? [] : [signInLink])]}
           />

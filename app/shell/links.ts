@@ -2,7 +2,7 @@ import { sitePages } from '#domain/content/site-pages.ts'
 
 export type SiteLink = { to: string; label: string }
 
-/** The navigation bar, as specified (docs/spec-map.md S2), and the shelf of single prints. */
+/** The navigation bar as specified (docs/spec-map.md S2), plus the shelf of single prints. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },
@@ -14,14 +14,14 @@ export const siteLinks: readonly SiteLink[] = [
   { to: '/blog', label: 'Blog' },
 ]
 
-/** After an order, and on the way to one. */
+/** Help after an order, and on the way to one. */
 export const helpLinks: readonly SiteLink[] = [
   { to: '/tracking', label: 'Track a shipment' },
   { to: '/customer-portal', label: 'My Orders' },
   { to: '/cart', label: 'Cart' },
 ]
 
-/** What the shop promises and asks, in words that the owner edits. */
+/** The shop's promises and terms, in wording that the owner edits. */
 export const policyLinks: readonly SiteLink[] = Object.entries(sitePages).map(([slug, label]) => ({
   to: `/${slug}`,
   label,
@@ -33,5 +33,5 @@ export const builderLinks: readonly (SiteLink & { description: string })[] = [
   { to: '/tumblers', label: 'Custom Tumblers', description: 'Laser-engraved, 20 oz and 40 oz' },
 ]
 
-/** Not in the navigation bar of the specification: the footer, the home page and the studio's page lead there. */
+/** Not in the specification's navigation bar: the footer, the home page and the studio's page link to it. */
 export const generatorLink: SiteLink = { to: '/ai-builder', label: 'AI Designs' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A whole page that says one thing, with a drawing. */
+/** A whole page with a single message and a drawing. */
 export function MessagePage({
   title,
   slug,

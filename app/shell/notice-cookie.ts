@@ -2,6 +2,6 @@ import type { NoticeCode } from './notices.ts'
 
 export const noticeCookieName = 'gangway_notice'
 
-/** Half a minute: as long as a redirect may take. Scripts must read it, and it tells nothing. */
+/** Half a minute: as long as a redirect may take. Scripts must be able to read it, and it reveals nothing. */
 export const noticeCookie = (code: NoticeCode): string =>
   `${noticeCookieName}=${code}; Path=/; Max-Age=30; SameSite=Lax`

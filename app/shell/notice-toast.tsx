@@ -4,7 +4,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import { noticeCookieName } from './notice-cookie.ts'
 import type { Notice } from './notices.ts'
 
-/** Shows what the page before this one had to say, once. */
+/** Shows the previous page's message, once. */
 export function NoticeToast() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have brought a notice.

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
 
 /**
- * A panel that a button with `popoverTarget` opens. The browser's own popover: it works before JavaScript runs,
- * closes by Escape and by a click elsewhere, and costs no bytes. Going to another page closes it.
+ * A panel opened by a button with `popoverTarget`. Uses the browser's own popover: it works before JavaScript runs,
+ * closes on Escape and on a click elsewhere, and costs no bytes. Navigating to another page closes it.
  */
 export function Popover({
   id,

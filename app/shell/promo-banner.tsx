@@ -2,7 +2,7 @@ import { Truck, X } from 'lucide-react'
 import { useState } from 'react'
 import { dismissBanner } from './dismiss-banner.ts'
 
-/** One line above the navigation; dismissed for the visit (docs/decisions.md 15). */
+/** One line above the navigation; can be dismissed for the visit (docs/decisions.md 15). */
 export function PromoBanner({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return null

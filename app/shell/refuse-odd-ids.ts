@@ -2,8 +2,8 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { isUuid } from '#domain/uuid.ts'
 
 /**
- * What can be no id is the id of nothing: what is sent to an address with one is answered as where nothing is, before
- * anything of it is read. Who only looks is told so by the page, in its own frame.
+ * A malformed id cannot belong to anything: a submission to a URL with one gets a 404 before any of it is read. For a
+ * GET, the page itself shows this, in its own frame.
  */
 export const refuseOddIds: MiddlewareFunction<Response> = ({ request, params }, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -14,5 +14,5 @@ export const refuseOddIds: MiddlewareFunction<Response> = ({ request, params }, 
   return next()
 }
 
-/** In the place of an id, of what is not saved yet. */
+/** Takes the place of an id for something not saved yet. */
 const whereOneBegins = 'new'

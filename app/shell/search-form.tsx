@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
 
-/** Looks through the whole shop; without a script, too. */
+/** Searches the whole shop; also works without a script. */
 export function SearchForm({ className, isLarge = false }: { className?: string; isLarge?: boolean }) {
   const { pathname, search } = useLocation()
   const text = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''

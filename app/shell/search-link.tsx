@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { iconButtonStyle } from './icon-button-style.ts'
 
-/** Where the head has no space for the field; on the narrowest phones the menu has it. */
+/** For headers without space for the field; on the narrowest phones it is in the menu. */
 export const SearchLink = () => (
   <Link
     to="/search"

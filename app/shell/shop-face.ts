@@ -4,10 +4,10 @@ import type { ShopLook } from '#domain/shop/look.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 
-/** What every page shows of the shop. */
+/** What every page shows about the shop. */
 export type ShopFace = {
   siteName: string
-  /** The promo banner's words; null when it is off or was dismissed for this visit. */
+  /** The promo banner's text; null if it is off or was dismissed for this visit. */
   banner: string | null
   isWelcomePopupShown: boolean
   areVisitsCounted: boolean
@@ -18,7 +18,7 @@ export type ShopFace = {
   look: ShopLook
 }
 
-/** What every page shows of the person who is signed in. */
+/** What every page shows about the signed-in user. */
 export type SignedInFace = { email: string; role: Role }
 
 export function presentShopFace(
@@ -33,7 +33,7 @@ export function presentShopFace(
       settings.isBannerShown && settings.bannerText !== '' && !isBannerDismissed(cookies)
         ? settings.bannerText
         : null,
-    // It asks for a new account.
+    // It invites the visitor to create an account.
     isWelcomePopupShown: settings.isWelcomePopupShown && ways.signUp && ways.password,
     areVisitsCounted: settings.areVisitsCounted,
     contactEmail: settings.contactEmail,

@@ -5,7 +5,7 @@ import { Header } from './header.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import type { ShopFace, SignedInFace } from './shop-face.ts'
 
-/** What stands around every page of the shop. */
+/** The frame around every page of the shop. */
 export function ShopFrame({
   shop,
   user,

@@ -14,7 +14,7 @@ const icons = table<LucideIcon>({
   '/profile': Settings,
 })
 
-/** Signed out: the way to sign in. Signed in: who one is, and what is one's own. */
+/** Signed out: the sign-in link. Signed in: who the user is, and links to what is theirs. */
 export function UserMenu({ user }: { user: SignedInFace | null }) {
   if (user === null) {
     return (

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
 /**
- * Tells visitors of the new platform and its accounts (docs/spec-map.md S1), and what needs none. The browser's own dialog: it is
- * all that a first visit needs, and the kit's weighs 24 KB.
+ * Tells visitors about the new platform and its accounts (docs/spec-map.md S1), and what works without one. Uses the
+ * browser's own dialog: it is all that a first visit needs, and the UI kit's weighs 24 KB.
  */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
             Welcome to our new shop
           </h2>
           <div id="welcome-words" className="mt-1 grid gap-2 text-ink-muted">
-            <p>We moved to a new platform, and accounts from our old site do not carry over.</p>
+            <p>We moved to a new platform, and accounts from our old site don’t carry over.</p>
             <p>To order with an account, please create a new account; you can also order without one.</p>
           </div>
         </div>
@@ -52,7 +52,7 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Browsers let Tab walk out into their own bars; here it goes round. */
+/** Browsers let Tab move out into their own toolbars; here it wraps around. */
 function keepFocus(event: KeyboardEvent, box: RefObject<HTMLDialogElement | null>): void {
   if (event.key !== 'Tab') return
   const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]

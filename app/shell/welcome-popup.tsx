@@ -6,7 +6,7 @@ import { noticeCookieName } from './notice-cookie.ts'
 const storageKey = 'gangway_welcome_seen'
 const WelcomeDialog = laterIfItComes(() => import('./welcome-dialog.tsx').then((part) => part.WelcomeDialog))
 
-/** Once per browser (docs/decisions.md 15), on the home page; its code comes only when it is going to be shown. */
+/** Once per browser (docs/decisions.md 15), on the home page; its code is loaded only when it is about to be shown. */
 export function WelcomePopup() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isUnseen()), [])
@@ -22,8 +22,8 @@ export function WelcomePopup() {
 }
 
 /**
- * A browser that keeps nothing would show it at each visit: then it is better never shown. It waits for the next one, too,
- * where the shop has something else to say first, as that an account is deleted.
+ * A browser that stores nothing would show it on every visit, so there it is never shown. It also waits for the next
+ * visit if the shop has something else to say first, such as that an account was deleted.
  */
 const isUnseen = (): boolean =>
   readText(inBrowser, storageKey) === null &&

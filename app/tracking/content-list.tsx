@@ -1,6 +1,6 @@
 import { contentWords } from '#domain/shipping/parcel-contents.ts'
 
-/** "2 × Gildan Heavy Cotton, M, Navy", a line for each. */
+/** "2 × Gildan Heavy Cotton, M, Navy", one line each. */
 export function ContentList({ lines }: { lines: readonly { title: string; quantity: number }[] }) {
   return (
     <ul aria-label="Contents" className="grid gap-0.5">

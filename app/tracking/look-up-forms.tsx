@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 
 export function ByNumber({ of, number }: { of: CalledOperation<'tracking.find-parcel'>; number: string }) {
   return (
-    <Card as="section" aria-label="By the parcel’s number">
+    <Card as="section" aria-label="By tracking number">
       <OperationForm of={of} className="grid gap-4">
         <TextField
           label="Tracking number"

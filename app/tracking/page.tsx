@@ -15,15 +15,15 @@ import { trackingFailed } from './tracking-failed.ts'
 
 export type TrackingPageProps = {
   number: string
-  /** Of an order, in the address. */
+  /** The order number in the URL. */
   orderNumber: string
-  /** What we know of the number in the address. */
+  /** What we know about the number in the URL. */
   found: TrackedShipment | null
   isSignedIn: boolean
   own: Promise<TrackedShipment[]>
 }
 
-/** By number, by order, and the customer's own (docs/spec-map.md S2). */
+/** By number, by order, and the customer's own shipments (docs/spec-map.md S2). */
 export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: TrackingPageProps) {
   const [last, setLast] = useState<'parcel' | 'order' | null>(null)
   const parcel = useOperation<'tracking.find-parcel'>({
@@ -38,7 +38,7 @@ export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: Tr
     onDone: () => setLast('order'),
     onFailed: () => setLast('order'),
   })
-  // Of two that were asked, the later one shows; without a script there is but one answer.
+  // If both were asked for, the later one is shown; without a script there is only one answer.
   const order = last === 'parcel' ? null : orderAsked.valueOf('tracking.find-order')?.order
   const asked = last === 'order' ? null : parcel.valueOf('tracking.find-parcel')?.shipment
   const shown = parcel.answer || orderAsked.answer ? asked : found
@@ -46,7 +46,7 @@ export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: Tr
     <div className="page py-10">
       <PageHeader
         title="Track a shipment"
-        description="With the tracking number from your mail, or with your order number and email address."
+        description="With the tracking number from your email, or with your order number and email address."
       />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <ByNumber of={parcel} number={number} />
@@ -84,7 +84,7 @@ function Own({ list }: { list: TrackedShipment[] }) {
   if (list.length === 0)
     return (
       <EmptyState title="Nothing is on its way" illustration={<ParcelDrawing />} headingLevel={3}>
-        As soon as an order of yours has a label, its parcel shows here.
+        As soon as one of your orders has a label, its parcel shows up here.
       </EmptyState>
     )
   return (
@@ -115,7 +115,7 @@ function OwnFailed() {
         </a>
       }
     >
-      They are safe; we could not read them just now.
+      They’re safe; we just couldn’t load them right now.
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { PickupView } from '#server/shipping/index.ts'
 
-/** What a customer shows at the counter, for as long as there is something to fetch. */
+/** What a customer shows at the counter, while there is something to pick up. */
 export function PickupCode({
   pickup,
   status,

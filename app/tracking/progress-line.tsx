@@ -2,12 +2,12 @@ import { Check, TriangleAlert, Undo2 } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import { shipmentSteps, stepsReached } from '#domain/shipping/shipment-status.ts'
 
-/** The way of a parcel as a line of four stations; a trouble shows at the station where it is. */
+/** A parcel's progress as a line of four stations; a problem is shown at the station where it occurred. */
 export function ProgressLine({ status }: { status: string | null }) {
   const reached = stepsReached(status)
   const Trouble = status === 'exception' ? TriangleAlert : status === 'returned' ? Undo2 : null
   return (
-    <ol className="grid grid-cols-4" aria-label="How far the parcel is">
+    <ol className="grid grid-cols-4" aria-label="Parcel progress">
       {shipmentSteps.map((step, at) => {
         const isReached = at < reached
         const isHere = at === reached - 1

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Where your prints are: by tracking number, or by order number and email address.',
   })
 
-/** A GET shows what we know and asks nobody; the carrier is asked by the action below. */
+/** A GET shows what we know and contacts no one; the action below asks the carrier. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { shipping } = context.get(shopContext)

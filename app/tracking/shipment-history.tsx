@@ -3,7 +3,7 @@ import { Moment } from '#app/ui/moment-text.tsx'
 import { shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
 import type { ShipmentEventView } from '#server/shipping/index.ts'
 
-/** What happened to a parcel, latest first. */
+/** What happened to a parcel, most recent first. */
 export function ShipmentHistory({ events }: { events: readonly ShipmentEventView[] }) {
   if (events.length === 0) return <p className="mt-3 text-ink-muted text-sm">Nothing yet.</p>
   return (

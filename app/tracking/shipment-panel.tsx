@@ -13,12 +13,12 @@ import { trackingFailed } from './tracking-failed.ts'
 
 export type ShipmentPanelProps = {
   shipment: TrackedShipment
-  /** The customer's own: it can be asked for again. */
+  /** The customer's own shipment: it can be refreshed. */
   isOwn?: boolean
   isOpen?: boolean
 }
 
-/** One parcel: where it is, by whom, when it is expected, and how it got there. */
+/** One parcel: where it is, its carrier, when it is expected, and how it got there. */
 export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: ShipmentPanelProps) {
   const { timeZone } = useShopClock()
   return (
@@ -91,8 +91,8 @@ function Refresh({ shipmentId }: { shipmentId: string }) {
 function expectationOf({ status, eta, deliveredAt }: TrackedShipment, timeZone: string): string {
   if (status === 'delivered')
     return deliveredAt ? `Delivered on ${formatDay(new Date(deliveredAt), timeZone)}.` : 'Delivered.'
-  if (status === 'returned') return 'On its way back to us. We write to you.'
-  if (status === 'exception') return 'Held up at the carrier. We keep an eye on it.'
+  if (status === 'returned') return 'On its way back to us. We’ll write to you.'
+  if (status === 'exception') return 'Held up with the carrier. We’re keeping an eye on it.'
   if (eta) return `Expected by ${formatDay(new Date(eta), timeZone)}.`
-  return status === 'label_purchased' ? 'Packed; the carrier collects it next.' : 'On its way.'
+  return status === 'label_purchased' ? 'Packed; the carrier picks it up next.' : 'On its way.'
 }

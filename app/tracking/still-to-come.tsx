@@ -2,7 +2,7 @@ import { deliveredWords } from '#domain/shipping/delivered-words.ts'
 import type { ContentView, TrackedShipment } from '#server/shipping/index.ts'
 import { ContentList } from './content-list.tsx'
 
-/** Of an order in several parcels: how many have arrived, and what has not left yet. */
+/** For an order in several parcels: how many have arrived, and what has not shipped yet. */
 export function StillToCome({
   shipments,
   toShip,

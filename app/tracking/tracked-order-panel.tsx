@@ -8,7 +8,7 @@ import { PickupCode } from './pickup-code.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { StillToCome } from './still-to-come.tsx'
 
-/** An order that a guest asked for: where it stands, its parcels, or its place on the shelf. */
+/** An order looked up by a guest: its status, its parcels, or its place on the shelf. */
 export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
   return (
     <div className="grid gap-5">
@@ -18,8 +18,8 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
         {order.shipments.length === 0 && !order.pickup && (
           <p className="w-full text-ink-muted">
             {order.deliveryMethod === 'pickup'
-              ? 'We mail you as soon as it is ready for pickup.'
-              : 'No parcel yet. We mail you as soon as it is on its way.'}
+              ? 'We’ll email you as soon as it’s ready for pickup.'
+              : 'No parcel yet. We’ll email you as soon as it’s on its way.'}
           </p>
         )}
         <div className="w-full">

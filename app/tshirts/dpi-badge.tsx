@@ -9,7 +9,7 @@ const tiers: Record<DpiTier, { tone: 'green' | 'cyan' | 'yellow' | 'red'; words:
   low: { tone: 'red', words: 'Low' },
 }
 
-/** How sharp an artwork prints, in dots per inch and in a word; `warnBelowDpi` is the shop's own limit. */
+/** How sharp an artwork prints, in dots per inch and in words; `warnBelowDpi` is the shop's own limit. */
 export function DpiBadge({ effectiveDpi, warnBelowDpi }: { effectiveDpi: number; warnBelowDpi: number }) {
   const { tone, words } = tiers[dpiTier(effectiveDpi)]
   return (

@@ -13,7 +13,7 @@ type Shirt = {
   size: TshirtSize
 }
 
-/** How the shirt is shown: from the side that is printed, from the front when both are. */
+/** How the shirt is shown: from the printed side, or from the front if both are printed. */
 export function lookOf(
   { garment, color, prints, size }: Shirt,
   side: GarmentSide = prints.some((print) => print.side === 'front') ? 'front' : 'back',

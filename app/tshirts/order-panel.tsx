@@ -12,7 +12,7 @@ import { emptyOrder } from './order-state.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { toCartItems } from './shirt-items.ts'
 
-/** The summary with what can be done: into the cart, or a quote for many. */
+/** The summary with its actions: add to cart, or request a bulk quote. */
 export function OrderPanel(props: OrderPanelProps) {
   const { store, garment, color, artworks, missing, edited, tiers } = props
   const cart = useCart()
@@ -55,7 +55,7 @@ export function OrderPanel(props: OrderPanelProps) {
         </h2>
         {edited.itemId !== null && (
           <p className="mb-3 rounded-md bg-cyan-wash px-3 py-2 text-sm text-cyan-ink">
-            You are editing a shirt from your cart.{' '}
+            You’re editing a shirt from your cart.{' '}
             <button type="button" onClick={startNew} className="font-semibold underline underline-offset-2">
               Start a new one
             </button>

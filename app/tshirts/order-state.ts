@@ -8,14 +8,14 @@ import {
 import { type TshirtSize, tshirtSizes } from '#domain/tshirt/sizes.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
-/** What goes on one side; `printWidth` in inches, null for as large as it is sharp and the zone allows. */
+/** What is printed on one side; `printWidth` in inches, null for as large as sharpness and the zone allow. */
 export type SidePrint = {
   zoneId: PlacementZoneId | null
   artworkId: string | null
   printWidth: number | null
 }
 
-/** Everything that the shopper has chosen. A size is chosen when it has a quantity. */
+/** Everything the shopper has chosen. A size counts as chosen if it has a quantity. */
 export type TshirtOrder = {
   garmentId: string
   printOption: TshirtPrintChoice
@@ -34,7 +34,7 @@ export const emptyOrder = (garmentId: string): TshirtOrder => ({
   quantities: {},
 })
 
-/** Of what the browser has kept, perhaps for another version of the shop. */
+/** Checks what the browser has stored, perhaps for another version of the shop. */
 export function isOrder(kept: unknown): kept is TshirtOrder {
   const { garmentId, printOption, prints, quantities }: Partial<TshirtOrder> = Object(kept)
   const isChoice = tshirtPrintChoices.some((choice) => choice === printOption)
@@ -50,7 +50,7 @@ export type PlacedPrint = {
   printWidth: number | null
 }
 
-/** The prints that are whole: with a zone and a ready artwork. */
+/** The complete prints: with a zone and ready artwork. */
 export function placedPrints({ printOption, prints }: TshirtOrder, artworks: Artworks): PlacedPrint[] {
   return sidesOf(printOption).flatMap((side) => {
     const { zoneId, artworkId, printWidth } = prints[side]
@@ -66,7 +66,7 @@ export const chosenSizes = ({ quantities }: Pick<TshirtOrder, 'quantities'>): Ts
 
 export type Missing = 'design file' | 'size' | 'color' | 'placement zone'
 
-/** Which of the four fields of the specification (docs/spec-map.md S5) are not set yet. */
+/** Which of the specification's four fields (docs/spec-map.md S5) are not set yet. */
 export function missingFields(order: TshirtOrder, artworks: Artworks): Missing[] {
   const sides = sidesOf(order.printOption)
   const hasDesign = (side: GarmentSide): boolean =>

@@ -17,7 +17,7 @@ type OrderSummaryProps = {
   tiers: readonly PriceTier[]
 }
 
-/** What is chosen, and each size's price. */
+/** What is chosen, with each size's price. */
 export function OrderSummary({ order, garment, color, tiers }: OrderSummaryProps) {
   const zones = sidesOf(order.printOption).map(
     (side) => placementZoneOf(order.prints[side].zoneId ?? '')?.name ?? 'Not chosen',
@@ -44,14 +44,14 @@ export function OrderSummary({ order, garment, color, tiers }: OrderSummaryProps
                 value: <Money amount={amount} />,
                 note: noteOf(quantity, unit, setupFee),
               }))
-            : [{ label: 'Each shirt', value: priceRange(order, garment), note: 'It depends on the size' }]
+            : [{ label: 'Each shirt', value: priceRange(order, garment), note: 'Depends on the size' }]
         }
       />
     </div>
   )
 }
 
-/** The sum over all sizes, always in view. */
+/** The total over all sizes, always in view. */
 export function OrderTotal({ order, garment, tiers }: Omit<OrderSummaryProps, 'color'>) {
   const lines = pricedLines(order, garment, tiers)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -74,13 +74,13 @@ export function OrderTotal({ order, garment, tiers }: Omit<OrderSummaryProps, 'c
   )
 }
 
-/** What the amount is made of, where one cannot see it. */
+/** How the amount is made up, if that isn't obvious. */
 function noteOf(quantity: number, unit: Cents, setupFee: Cents): string | undefined {
-  const setup = setupFee > 0 ? `, and ${formatMoney(setupFee)} for setting up` : ''
+  const setup = setupFee > 0 ? `, plus ${formatMoney(setupFee)} setup` : ''
   return quantity > 1 || setup ? `${formatMoney(unit)} each${setup}` : undefined
 }
 
-/** With quantity breaks over all sizes, as the cart asks. */
+/** With quantity breaks over all sizes, as in the cart. */
 function pricedLines(order: TshirtOrder, garment: TshirtGarment, tiers: readonly PriceTier[]) {
   const own = chosenSizes(order).flatMap((size) => {
     const unitPrice = priceTshirt(garment, order.printOption, size)

@@ -26,7 +26,7 @@ export function TshirtsPage(
     <div className="page py-8 sm:py-12">
       <PageHeader
         title="Custom T-Shirts"
-        description="Your design, printed and pressed by us. One shirt or a whole team, in nine places."
+        description="Your design, printed and pressed by us. One shirt or a whole team, with nine places to print."
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <ShirtSteps {...{ builder, garments, colors, warnBelowDpi }} />

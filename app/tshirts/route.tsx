@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
   describePage(args, {
     title: 'Custom T-Shirts',
     description:
-      'Upload your design, choose a shirt and where it is printed, and see it drawn to scale. One shirt or a whole team.',
+      'Upload your design, choose a shirt and where to print it, and see it drawn to scale. One shirt or a whole team.',
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import {
   type TshirtOrder,
 } from './order-state.ts'
 
-/** One cart line per size. Prices are for show: the server makes its own. */
+/** One cart line per size. Prices are for display only: the server works out its own. */
 export function toCartItems(
   order: TshirtOrder,
   garment: TshirtGarment,
@@ -65,9 +65,9 @@ export function toCartItems(
 
 const zoneOf = ({ zone }: PlacedPrint) => ({ zoneName: zone.name })
 
-/** What the shopper had chosen for a cart line; null for what is not a custom t-shirt of ours. */
+/** What the shopper had chosen for a cart line; null if it isn't one of our custom t-shirts. */
 export async function toOrder(item: CartItem): Promise<TshirtOrder | null> {
-  // The schema's code is only needed here, so it does not come with the page.
+  // The schema's code is only needed here, so the page doesn't load it.
   const { tshirtDesignSchema } = await import('#domain/tshirt/design.ts')
   const reading = tshirtDesignSchema.safeParse(item.designData)
   if (!reading.success || item.productType !== productTypes.tshirt) return null

@@ -17,7 +17,7 @@ type ShirtStepsProps = {
   warnBelowDpi: number
 }
 
-/** From the garment to how many of each size. */
+/** From choosing the garment to the quantity of each size. */
 export function ShirtSteps({ builder, garments, colors, warnBelowDpi }: ShirtStepsProps) {
   const { store, garment, cloth, isDone, setSide, setLastSize, artworks, reread } = builder
   const { order, change, changePrint, setQuantity } = store

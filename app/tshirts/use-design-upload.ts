@@ -4,7 +4,7 @@ import type { UploadEntry, UploadQueue } from '#app/studio/browser/upload-queue.
 import { codeOrToast } from '#app/ui/toasts/code-or-toast.ts'
 
 export type DesignUpload = {
-  /** The file on its way, or the one that was refused; null when there is none. */
+  /** The file being uploaded, or the one that was refused; null if there is none. */
   entry: UploadEntry | null
   isStarting: boolean
   start: (file: File) => Promise<void>
@@ -12,7 +12,7 @@ export type DesignUpload = {
   cancel: () => void
 }
 
-/** One file at a time, by the studio's uploader, whose code comes with the first file. */
+/** One file at a time, through the studio's uploader, whose code is loaded with the first file. */
 export function useDesignUpload(
   onUploaded: (artworkId: string) => void,
   { draftOrderId }: UploadOwner = {},

@@ -6,8 +6,8 @@ import { isOrder, type TshirtOrder } from './order-state.ts'
 import { toOrder } from './shirt-items.ts'
 
 /**
- * The shirt that was begun in this tab, or else the one that the cart handed over: what was chosen for it goes to `onOpened`.
- * What is changed then is kept until it is in the cart.
+ * The shirt started in this tab, or else the one the cart handed over: its choices are passed to `onOpened`. Later
+ * changes are kept until the shirt is in the cart.
  */
 export function useEditedShirt(order: TshirtOrder, onOpened: (order: TshirtOrder) => void) {
   const [itemId, setItemId] = useState<ItemId>(null)
@@ -34,7 +34,7 @@ export function useEditedShirt(order: TshirtOrder, onOpened: (order: TshirtOrder
   useEffect(() => {
     if (order !== settled.current) keepUnfinished(productTypes.tshirt, itemId, order)
   }, [order, itemId])
-  /** What is on the page is in the cart, or gives way to `next`. */
+  /** What is on the page is now in the cart, or is replaced by `next`. */
   const forget = (next = order): void => {
     settled.current = next
     forgetUnfinished(productTypes.tshirt, itemId)

@@ -17,11 +17,11 @@ type Wardrobe = {
 
 const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
 
-/** Carts and orders name a color, and carts from before its id. */
+/** Carts and orders contain a color's name; older carts contain its id. */
 const colorIn = (colors: readonly TshirtColor[], told: string | null): string | null =>
   colors.find(({ id, name }) => told === name || told === id)?.id ?? null
 
-/** What is chosen of the shirt, what is still missing of it, and which side and size are shown. */
+/** The shirt's choices, what is still missing, and which side and size are shown. */
 export function useShirtBuilder({ garments, colors }: Wardrobe) {
   const store = useTshirtOrder(garments[0].id)
   const { order } = store

@@ -8,11 +8,11 @@ export type TshirtOrderStore = {
   set: (order: TshirtOrder) => void
   change: (changes: Partial<TshirtOrder>) => void
   changePrint: (side: GarmentSide, changes: Partial<SidePrint>) => void
-  /** Null takes the size off the order. */
+  /** Null removes the size from the order. */
   setQuantity: (size: TshirtSize, quantity: number | null) => void
 }
 
-/** The choices of the page and how they change. */
+/** The page's choices and how they change. */
 export function useTshirtOrder(garmentId: string): TshirtOrderStore {
   const [order, set] = useState(() => emptyOrder(garmentId))
   return {

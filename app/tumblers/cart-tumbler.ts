@@ -20,11 +20,11 @@ export type EngravedArtwork = {
   conversion: Conversion | null
 }
 
-/** How it goes around the cup; what is on one or both sides has no such choice. */
+/** How it wraps around the cup; designs on one or both sides have no such choice. */
 const wrapOf = (designType: DesignType, wrap: Wrap | null): { wrap?: Wrap } =>
   designType === 'fullWrap' && wrap ? { wrap } : {}
 
-/** Null while no finish is chosen. The price is for show: the server makes its own. */
+/** Null while no finish is chosen. The price is for display only: the server works out its own. */
 export function toCartItem(
   { size, designType, finish, quantity, wrap }: TumblerConfiguration,
   design: EngravedArtwork & { fileName: string },
@@ -54,7 +54,7 @@ export function toCartItem(
 
 export type OpenedTumbler = { configuration: TumblerConfiguration; artwork: EngravedArtwork }
 
-/** What a line of the cart was made of; null when it is no tumbler that is still sold. */
+/** What a cart line was made from; null if it isn't a tumbler that is still sold. */
 export function readCartItem(
   item: CartItem | undefined,
   sizes: readonly TumblerSize[],
@@ -93,7 +93,7 @@ function readWrap(stored: unknown): Wrap | null {
   return known && typeof size === 'number' && typeof place === 'number' ? { way: known, size, place } : null
 }
 
-/** The id of the tumbler that the cart handed over to be edited, once: from then on it is in the address. */
+/** The id of the tumbler that the cart handed over for editing, returned once: after that it is in the URL. */
 export function takeEditedTumbler(): string | null {
   const item = readEditingItem()
   if (item?.productType !== productTypes.tumbler) return null

@@ -20,7 +20,7 @@ export type TumblerConfiguration = {
   designType: DesignType
   finish: Finish | null
   quantity: number
-  /** Around the cup; null until the shopper chooses: as `firstWrap` says. */
+  /** Around the cup; null until the shopper chooses: then as `firstWrap` says. */
   wrap: Wrap | null
 }
 
@@ -31,7 +31,7 @@ export type ConfigurationProps = {
   onChange: (value: TumblerConfiguration) => void
 }
 
-/** Size, design type, finish and quantity, as pictures. */
+/** Size, design type, finish and quantity, as images. */
 export function Configuration({ sizes, value, errors, onChange }: ConfigurationProps) {
   const { size, designType, finish, quantity } = value
   const chooseSize = (id: string): void => {

@@ -8,19 +8,19 @@ import type { Convert } from './use-tumbler-design.ts'
 
 export type ConversionPanelProps = {
   convert: Convert
-  /** The live picture, for the cup; null while there is none. */
+  /** The live preview, for the cup; null while there is none. */
   onPreview: (picture: string | null) => void
   onAccept: (conversion: Conversion) => Promise<void>
 }
 
-/** px of the longest side: quick enough to follow a slider, sharp enough for the cup on the page. */
+/** px of the longest side: fast enough to follow a slider, sharp enough for the cup on the page. */
 const previewSide = 700
 const methods = [
   { value: 'threshold', label: 'Threshold', description: 'Crisp edges: logos, text' },
   { value: 'dither', label: 'Dither', description: 'Dots for shades: photos' },
 ]
 
-/** Makes a colored picture black and white, live, instead of only refusing it. */
+/** Converts a color image to black and white, live, instead of just refusing it. */
 export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPanelProps) {
   const [conversion, setConversion] = useState<Conversion>(firstConversion)
   const [made, setMade] = useState<{ url: string; share: number } | null>(null)
@@ -42,7 +42,7 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
     return () => {
       isCurrent = false
       const old = url
-      // The next picture is shown first, so that nothing blinks.
+      // The old URL is revoked only once the next image is shown, so that nothing flickers.
       if (old !== null) setTimeout(() => URL.revokeObjectURL(old), 2_000)
     }
   }, [conversion])
@@ -60,7 +60,7 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
           Make it black and white
         </h3>
         <p className="mt-1 text-sm text-ink-muted">
-          We convert it for the laser. Your own picture is kept beside it.
+          We convert it for the laser. Your original image is kept, too.
         </p>
       </div>
       <div className="flex h-56 items-center justify-center rounded-md border border-film-line bg-film p-3">
@@ -103,7 +103,7 @@ function ConversionFields({
         <label htmlFor={sliderId} className="flex justify-between text-sm font-semibold">
           How much is engraved
           <output htmlFor={sliderId} className="figures font-normal text-ink-muted">
-            {made ? `${Math.round(made.share * 100)}% of the picture` : ''}
+            {made ? `${Math.round(made.share * 100)}% of the image` : ''}
           </output>
         </label>
         <input

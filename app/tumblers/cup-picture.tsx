@@ -2,7 +2,7 @@ import { classes } from '#app/ui/classes.ts'
 import { type TumblerLook, tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
 import type { MockUpWidth } from '#domain/mock-up/widths.ts'
 
-/** A bare cup as cart, order and mail show it. Decoration: what stands around it says what it shows. */
+/** A bare cup, as in the cart, order and email. Decorative: the surrounding text describes it. */
 export function BareCup({
   className,
   ...look

@@ -1,6 +1,6 @@
 import type { DesignType } from '#domain/tumbler/tumblers.ts'
 
-/** A cup from above, and where around it the laser works. */
+/** A cup from above, and where around it the laser engraves. */
 export function DesignTypeDrawing({ type }: { type: DesignType }) {
   return (
     <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true">

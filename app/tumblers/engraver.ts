@@ -1,6 +1,6 @@
 import type { EngravingResult, EngravingTask } from './engraving-worker.ts'
 
-/** Looks at pictures and converts them beside the page, which stays quick. */
+/** Analyzes images and converts them in a worker, so that the page stays responsive. */
 export type Engraver = { ask(task: EngravingTask): Promise<EngravingResult>; stop(): void }
 
 export function startEngraver(): Engraver {
@@ -14,7 +14,7 @@ export function startEngraver(): Engraver {
       waiting.delete(data.id)
     })
     started.addEventListener('error', () => {
-      // One whose code did not come answers nothing ever: the next picture gets another.
+      // A worker whose code did not load never answers: the next image gets a new one.
       started.terminate()
       if (worker === started) worker = null
       for (const answer of waiting.values()) answer({ ok: false, failed: 'analysis' })

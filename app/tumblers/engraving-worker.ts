@@ -5,7 +5,7 @@ import {
 } from '#domain/tumbler/analyze-engraving.ts'
 import { type Conversion, convertEngraving } from '#domain/tumbler/convert-engraving.ts'
 
-/** `file` is looked at and kept for conversions; `longestSide` (px) is how large a conversion is at most. */
+/** `file` is analyzed and kept for conversions; `longestSide` (px) limits the size of a conversion. */
 export type EngravingTask =
   | { task: 'analyze'; file: Blob }
   | { task: 'convert'; conversion: Conversion; longestSide: number }

@@ -7,16 +7,16 @@ import { LaidPicture, type PictureSize } from './laid-picture.tsx'
 
 type LaidOnCupProps = {
   look: TumblerLook
-  /** Address of what is engraved, which the shop may not have yet. */
+  /** URL of the engraved image, which the shop may not have yet. */
   picture: string
-  /** Null until the browser has it. */
+  /** Null until the browser has loaded it. */
   size: PictureSize | null
 }
 
-/** What is round is seen so much narrower: half of the way around is one diameter. */
+/** Foreshortening of a round surface: half of the way around appears as one diameter. */
 const flattened = 2 / Math.PI
 
-/** The design over the picture of its bare cup, in the same frame, until the picture with it is here. */
+/** The design over the image of its bare cup, in the same frame, until the image that includes it has loaded. */
 export function LaidOnCup({ look, picture, size }: LaidOnCupProps) {
   const id = useId()
   const { sizeId, finish, designType, side } = look
@@ -66,7 +66,7 @@ const boxOf = ({ width, height }: { width: number; height: number }, level: numb
   ...{ width, height },
 })
 
-/** From behind, its two ends meet. */
+/** Seen from behind, its two ends meet. */
 function Around({
   look,
   picture,

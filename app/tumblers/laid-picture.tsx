@@ -2,7 +2,7 @@ import type { LaidEngraving } from '#domain/tumbler/engraving-field.ts'
 
 export type PictureSize = { width: number; height: number }
 
-/** A picture as often as it lies in the laser's field, in inches of the field: for a drawing in these. */
+/** An image repeated as it is laid out in the laser's field, in inches of the field: for a drawing in these units. */
 export function LaidPicture({
   picture,
   size,

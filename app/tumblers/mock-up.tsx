@@ -12,7 +12,7 @@ import type { PictureSize } from './laid-picture.tsx'
 
 type MockUpProps = {
   configuration: TumblerConfiguration
-  /** What is engraved, as the browser has it, and as the shop does. */
+  /** The engraved image, as the browser has it; `artworkId` is the shop's copy. */
   picture: string | null
   pictureSize: PictureSize | null
   artworkId: string | null
@@ -20,7 +20,7 @@ type MockUpProps = {
 
 const width: MockUpWidth = 960
 
-/** The cup as it will be, front and back: the picture that cart, order and mail show, too. */
+/** The cup as it will be, front and back: the same image as in the cart, order and email. */
 export function MockUp({ configuration, picture, pictureSize, artworkId }: MockUpProps) {
   const { size, designType, finish, wrap } = configuration
   const [side, setSide] = useState<CupSide>('front')
@@ -49,7 +49,7 @@ export function MockUp({ configuration, picture, pictureSize, artworkId }: MockU
   )
 }
 
-/** Until the picture is here, the design lies over that of the bare cup: what was chosen is seen at once. */
+/** Until the image has loaded, the design is drawn over the bare cup, so that the shopper's choices show right away. */
 function CupAtOnce({
   look,
   picture,

@@ -45,12 +45,12 @@ export function OrderPanel(props: OrderPanelProps) {
           { label: 'Finish', value: finish ? finishNames[finish] : 'Not chosen yet' },
           { label: 'Design', value: props.designName ?? 'Not uploaded yet' },
           { label: 'Price each', value: <Money amount={unitPrice} /> },
-          ...(setupFee > 0 ? [{ label: 'Setting up, once', value: <Money amount={setupFee} /> }] : []),
+          ...(setupFee > 0 ? [{ label: 'One-time setup', value: <Money amount={setupFee} /> }] : []),
         ]}
         total={{
           label: 'Total',
           value: <Money amount={addCents(timesCents(unitPrice, quantity), setupFee)} />,
-          note: `${quantity} × ${formatMoney(unitPrice)}; shipping and tax come with the cart`,
+          note: `${quantity} × ${formatMoney(unitPrice)}; shipping and tax are added in the cart`,
         }}
       />
       <div className="mt-5 grid gap-2.5">

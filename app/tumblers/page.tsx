@@ -12,7 +12,7 @@ import { WrapChoice } from './wrap-choice.tsx'
 
 const quoteId = 'tumbler-quote'
 
-/** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart's line that is edited. */
+/** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart line being edited. */
 export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
   const tumbler = useTumbler({ sizes, firstSize })
   const { design, configuration, setConfiguration, picture, pictureSize, field, wrap, errors } = tumbler
@@ -20,7 +20,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
     <div className="page py-8 sm:py-12">
       <PageHeader
         title="Tumbler builder"
-        description="Upload a black and white design. Our laser engraves it into the coat, where it cannot peel, fade or wash off."
+        description="Upload a black and white design. Our laser engraves it into the coating, where it can’t peel, fade, or wash off."
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24">

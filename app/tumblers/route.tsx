@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = (args) =>
   describePage(args, {
     title: 'Tumbler builder',
     description:
-      'Engrave your own design on insulated steel tumblers of 20 or 40 oz: upload it, see it on the cup in its finish, order from one piece.',
+      'Engrave your own design on 20 or 40 oz insulated steel tumblers: upload it, see it on the cup in its finish, and order as few as one.',
     path: '/tumblers',
   })
 

@@ -11,7 +11,7 @@ export type SendOutcome =
 const lookAgainEvery = 600
 const lost = 'The upload stopped. Check your connection and try again.'
 
-/** Uploads by tus and waits until the server has inspected the file. `onProgress` is told 0 … 100. */
+/** Uploads by tus and waits until the server has inspected the file. `onProgress` receives 0 … 100. */
 export function sendArtwork(
   file: File,
   onProgress: (percent: number) => void,
@@ -20,7 +20,7 @@ export function sendArtwork(
   return sendFor(ownerMetadata(owner), file, onProgress)
 }
 
-/** The same for pictures that staff put in for the shop: they stand in nobody's own list of artwork. */
+/** The same for images that staff upload for the shop: they appear in no one's list of artwork. */
 export function sendForShop(file: File, onProgress: (percent: number) => void): Promise<SendOutcome> {
   return sendFor({ purpose: 'shop' }, file, onProgress)
 }

@@ -8,7 +8,7 @@ import { tumblerMessages } from '#domain/tumbler/messages.ts'
 import type { Design } from './use-tumbler-design.ts'
 
 export type UploadStepProps = {
-  /** Null among other fields, where the box has its label. */
+  /** Null inside a form, where the box has a label of its own. */
   title?: string | null
   design: Design
   error?: string
@@ -16,7 +16,7 @@ export type UploadStepProps = {
   onRemove: () => void
 }
 
-/** Chooses the design and tells what was found in it. */
+/** Takes the design file and shows what was found in it. */
 export function UploadStep({ title = 'Your design', design, error, onFile, onRemove }: UploadStepProps) {
   const id = useId()
   return (

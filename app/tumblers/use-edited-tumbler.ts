@@ -8,9 +8,9 @@ import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
 import { type OpenedTumbler, readCartItem, takeEditedTumbler } from './cart-tumbler.ts'
 
 /**
- * The tumbler that was begun in this tab, or else the cart's item that the address names: what was chosen for it goes to
- * `onOpened`. What `keep` is given then, with its design, is kept until it is in the cart. `itemId` is the cart's item that
- * takes the change.
+ * The tumbler started in this tab, or else the cart item in the URL: its choices are passed to `onOpened`. Whatever is
+ * then passed to `keep`, once it has a design, is kept until it is in the cart. `itemId` is the cart item being
+ * changed.
  */
 export function useEditedTumbler(sizes: readonly TumblerSize[], onOpened: (tumbler: OpenedTumbler) => void) {
   const cart = useCart()
@@ -31,7 +31,7 @@ export function useEditedTumbler(sizes: readonly TumblerSize[], onOpened: (tumbl
     if (cart.isReady) open(itemId)
   }, [cart.isReady, itemId])
   return {
-    /** The cart has it. */
+    /** It is in the cart. */
     isEditing: itemId !== null && cart.items.some(({ id }) => id === itemId),
     itemId,
     keep(item: NewCartItem): void {
@@ -40,7 +40,7 @@ export function useEditedTumbler(sizes: readonly TumblerSize[], onOpened: (tumbl
       settled.current = made
       keepUnfinished(productTypes.tumbler, itemId, item)
     },
-    /** `item` is in the cart, or its design was taken away. */
+    /** `item` is in the cart, or its design was removed. */
     forget(item: NewCartItem | null): void {
       settled.current = JSON.stringify(item)
       forgetUnfinished(productTypes.tumbler, itemId)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PictureSize } from './laid-picture.tsx'
 
-/** In its px; null until the browser has it. */
+/** In image px; null until the browser has loaded it. */
 export function usePictureSize(address: string | null): PictureSize | null {
   const [known, setKnown] = useState<{ address: string; size: PictureSize } | null>(null)
   useEffect(() => {

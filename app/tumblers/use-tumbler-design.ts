@@ -19,7 +19,7 @@ export type Design =
       fileName: string
       percentage: number | null
       picture: string
-      /** Percent sent; null when the server has it and agrees. */
+      /** Percent sent; null once the server has it and accepts it. */
       sending: number | null
       artworkId: string | null
       originalArtworkId: string | null
@@ -32,12 +32,12 @@ export type Convert = (
   longestSide: number,
 ) => Promise<{ picture: Blob; share: number } | null>
 
-/** The design from the chosen file, or from `opened`, to the artwork that the server accepts. */
+/** The design, from the chosen file or from `opened` to the artwork that the server accepts. */
 export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = { step: 'none' }) {
   const [design, setDesign] = useState(opened)
   const engraver = useRef<Engraver | null>(null)
   const file = useRef<File | null>(null)
-  /** Answers to an older file come too late. */
+  /** Makes it possible to ignore late answers about an older file. */
   const turn = useRef(0)
   useEffect(() => () => engraver.current?.stop(), [])
   const ask: Engraver['ask'] = (task) => {
@@ -64,7 +64,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
       return fail(
         chosen.name,
         isUnread ? tumblerMessages.notLoaded : tumblerMessages.notAnalyzed,
-        isUnread ? 'The file is damaged or of a kind that browsers cannot show.' : 'Try a smaller picture.',
+        isUnread ? 'The file is damaged or in a format browsers can’t show.' : 'Try a smaller image.',
       )
     }
     const { isBlackAndWhite, percentage } = result.analysis
@@ -102,12 +102,12 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     })
     if (mine !== turn.current) return
     const { problem, percentage } = check.ok ? check.value : { problem: 'offline', percentage: null }
-    // Trimmed to what is engraved, as the laser has it.
+    // Trimmed to the engraved area, as the laser gets it.
     const { id, previewUrl } = sent.artwork
     if (problem === null)
       return patch({ sending: null, artworkId: id, ...(previewUrl !== null && { picture: previewUrl }) })
     if (percentage !== null) fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(percentage), true)
-    else fail(made.name, tumblerMessages.notAnalyzed, 'The shop could not look at it. Upload it again.')
+    else fail(made.name, tumblerMessages.notAnalyzed, 'We couldn’t check it. Upload it again.')
   }
 
   const convert: Convert = async (conversion, longestSide) => {
@@ -115,17 +115,17 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     return made.ok && made.task === 'convert' ? { picture: made.picture, share: made.engravedShare } : null
   }
 
-  /** Makes the conversion the design. The picture that it came from is uploaded too, and kept beside it. */
+  /** Uses the conversion as the design. The image it came from is uploaded too, and stored beside it. */
   const accept = async (conversion: Conversion): Promise<void> => {
     const original = file.current
     const mine = ++turn.current
     const made = await convert(conversion, largestConversion)
     if (mine !== turn.current) return
     if (!made || !original)
-      return fail(original?.name ?? '', tumblerMessages.notAnalyzed, 'Try another picture.')
+      return fail(original?.name ?? '', tumblerMessages.notAnalyzed, 'Try another image.')
     const kept = await sendArtwork(original, () => {}, { draftOrderId })
     if (mine !== turn.current) return
-    if (!kept.ok) notify.info('Your own picture could not be kept', kept.problem)
+    if (!kept.ok) notify.info('Your original image couldn’t be kept', kept.problem)
     await upload(mine, pngOf(made.picture, original.name), {
       percentage: 100,
       originalArtworkId: kept.ok ? kept.artwork.id : null,
@@ -133,7 +133,7 @@ export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = {
     })
   }
 
-  /** A design that is in the cart already. */
+  /** A design that is already in the cart. */
   const reopen = async (artworkId: string, facts: Pick<Valid, 'originalArtworkId' | 'conversion'>) => {
     const mine = ++turn.current
     const answer = await readArtwork(artworkId)

@@ -20,7 +20,7 @@ export type TumblerPageProps = {
   tiers: readonly PriceTier[]
 }
 
-/** The tumbler as it is chosen, its design, and how it gets into the cart. */
+/** The tumbler as configured, its design, and how it gets into the cart. */
 export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' | 'firstSize'>) {
   const cart = useCart()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
   const { pictureSize, field, wrap } = useWrap(configuration, picture)
   const chosen = { ...configuration, wrap }
   const missing = missingOf(design, configuration)
-  /** How often it was pressed with something missing: from the first time on, that is marked. */
+  /** How often Add to Cart was pressed with something missing: after the first time, what is missing is marked. */
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>(firstWrong)?.focus()

@@ -3,7 +3,7 @@ import { firstWrap } from '#domain/tumbler/wrap.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
 import { usePictureSize } from './use-picture-size.ts'
 
-/** The field that is engraved, the picture's size once it is known, and how it goes around: as chosen, or else as it fits. */
+/** The engraved field, the image's size once it is known, and how it wraps: as chosen, or else as it fits. */
 export function useWrap({ size, designType, wrap }: TumblerConfiguration, picture: string | null) {
   const pictureSize = usePictureSize(picture)
   const field = engravingFieldOf(size.id, designType)

@@ -4,7 +4,7 @@ import { cutShare, type EngravingField, layEngraving } from '#domain/tumbler/eng
 import { smallestWrap, type Wrap, wrapWays } from '#domain/tumbler/wrap.ts'
 import { LaidPicture, type PictureSize } from './laid-picture.tsx'
 
-/** How the design goes around the cup, with what that cuts off, on the band as it is before it is rolled up. */
+/** How the design wraps around the cup, and what that cuts off, on the band before it is rolled up. */
 export function WrapChoice({
   field,
   picture,
@@ -24,7 +24,7 @@ export function WrapChoice({
   const words = {
     fill: ['Fill the band', cut === 0 ? 'Nothing is cut off' : `${cut}% of your design is cut off`],
     whole: ['All of it, once', 'Nothing is cut off'],
-    repeat: ['All of it, again and again', `${times} × around the cup`],
+    repeat: ['All of it, repeated', `${times} × around the cup`],
   } as const
   return (
     <section aria-label="Around the cup" className="grid gap-4 rounded-lg border border-line bg-surface p-4">
@@ -50,7 +50,7 @@ export function WrapChoice({
       )}
       {(wrap.way === 'fill' ? cut > 0 : wrap.size < 1 || hasRoomAbove(field, ink, wrap)) && (
         <Slider
-          label={wrap.way === 'fill' ? 'Part that is shown' : 'Height on the cup'}
+          label={wrap.way === 'fill' ? 'Part shown' : 'Height on the cup'}
           min={0}
           value={wrap.place}
           words={placeWords(wrap.place)}
@@ -71,7 +71,7 @@ const placeWords = (place: number): string => {
     : `${Math.round((1 - place) * 100)}% from the end`
 }
 
-/** The band unrolled; what is cut off stands pale beside it. */
+/** The band unrolled; parts that are cut off are shown faded beside it. */
 function Band({
   field,
   picture,
@@ -89,7 +89,8 @@ function Band({
   const scale = first ? first.width / first.ink.width : 1
   const [left, top] = wrap.way === 'fill' && first ? [first.ink.left * scale, first.ink.top * scale] : [0, 0]
   const shown = wrap.way === 'fill' ? [size.width * scale, size.height * scale] : [field.width, field.height]
-  const cutWords = wrap.way === 'fill' && cutShare(field, size) > 0.005 ? ', what is cut off is pale' : ''
+  const cutWords =
+    wrap.way === 'fill' && cutShare(field, size) > 0.005 ? ', with the cut-off part shown pale' : ''
   return (
     <svg
       role="img"

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   red: 'bg-red-wash text-red-ink',
 }
 
-/** A word with a color and, where it tells a state, an icon: never color alone. */
+/** A word with a color and, if it shows a state, an icon: never color alone. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

@@ -6,16 +6,16 @@ import { Spinner } from './spinner.tsx'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner in place of the words, keeps the width, and takes no further clicks. */
+  /** Shows a spinner in place of the label, keeps the width, and ignores further clicks. */
   isBusy?: boolean
-  /** Clicks, and Enter in the form's fields, count while busy too: a newer search, or a line that waits its turn. */
+  /** Clicks, and Enter in the form's fields, still count while busy: a newer search, or a line waiting its turn. */
   takesMore?: boolean
-  /** An icon alone, square. Give the button an `aria-label`. */
+  /** Only an icon, square. Give the button an `aria-label`. */
   isSquare?: boolean
   children: ReactNode
 }
 
-/** `type` is "button" unless told otherwise, so that a stray button never sends a form. */
+/** `type` defaults to "button", so that a stray button never submits a form. */
 export function Button({
   variant = 'secondary',
   size = 'md',

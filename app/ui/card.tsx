@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `none` leaves the padding to what is inside (pictures, tables). */
+  /** `none` leaves the padding to the contents (images, tables). */
   padding?: 'none' | 'sm' | 'md'
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
 }

@@ -4,16 +4,16 @@ import { Spinner } from './spinner.tsx'
 import { useComingPicture } from './use-coming-picture.ts'
 
 type ComingPictureProps = {
-  /** Null where there is none. */
+  /** Null if there is none. */
   src: string | null
   alt?: string
-  /** Too small for words: they are for screen readers only. */
+  /** Too small for visible text: it is for screen readers only. */
   isSmall?: boolean
   isDraggable?: boolean
   className?: string
 }
 
-/** A picture that may not be drawn yet: it says so, and comes by itself. */
+/** An image that may not be drawn yet: it says so, and appears automatically. */
 export function ComingPicture({
   src,
   alt = '',
@@ -22,7 +22,7 @@ export function ComingPicture({
   className,
 }: ComingPictureProps) {
   const { state, key, onError } = useComingPicture(src)
-  /** It may have failed before this code was here. */
+  /** It may have failed before this code ran. */
   const judge = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError()

@@ -3,14 +3,14 @@ import { classes } from './classes.ts'
 
 export type CommandRow = {
   id: string
-  /** Rows of one section stand together, under its name. */
+  /** Rows of one section are grouped under its name. */
   section: string
   isDisabled?: boolean
   content: ReactNode
 }
 
 type CommandListProps<Row extends CommandRow> = {
-  /** Of the field. */
+  /** Label of the field. */
   label: string
   listLabel: string
   placeholder?: string
@@ -18,11 +18,11 @@ type CommandListProps<Row extends CommandRow> = {
   onWords: (words: string) => void
   rows: readonly Row[]
   onRun: (row: Row) => void
-  /** Shown when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A field and the list below it (WAI-ARIA combobox): type a few letters, choose with the arrows, Enter. */
+/** A field with a list below it (WAI-ARIA combobox): type a few characters, choose with the arrows, press Enter. */
 export function CommandList<Row extends CommandRow>(props: CommandListProps<Row>) {
   const { label, listLabel, placeholder = label, words, onWords, rows, onRun, empty } = props
   const [at, setAt] = useState(0)
@@ -129,7 +129,7 @@ function Option({ id, row, isFirstOfSection, isActive, onRun }: OptionProps) {
   )
 }
 
-/** Each word typed begins some word of the text. */
+/** Whether each typed word is the beginning of some word in the text. */
 export const beginsWords = (text: string, words: string): boolean =>
   words
     .toLowerCase()

@@ -2,25 +2,27 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type DataTableProps = {
-  /** Read by screen readers; say what the rows are. */
+  /** For screen readers; say what the rows are. */
   caption: string
-  /** `TableHead`, or a plain thead, and a tbody. `data-align="end"` sets figures right; `aria-selected` marks a row. */
+  /**
+   * `TableHead`, or a plain thead, and a tbody. `data-align="end"` right-aligns figures; `aria-selected` marks a row.
+   */
   children: ReactNode
   /**
-   * On a phone each row is a card: its head first, a cell with `data-card="state"` or `"edit"` at the end of the line, and
-   * before a value that does not speak for itself its `data-label` (app/styles/table.css).
+   * On a phone, each row is a card: its header cell first, a cell with `data-card="state"` or `"edit"` at the end of
+   * the line, and a value that isn't self-explanatory preceded by its `data-label` (app/styles/table.css).
    */
   hasCards?: boolean
   className?: string
 }
 
-/** On a phone words keep the room to be read in, and the table is pushed sideways. */
+/** On a phone, text keeps a readable width, and the table scrolls sideways. */
 const roomForWords = 'max-sm:[&_tbody_:is(th,td):not([data-align=end])]:min-w-30'
 
-/** A plain table in the house style: 40-px rows, a head that stays while the body scrolls. */
+/** A plain table in the shop's style: 40-px rows, and a header that stays while the body scrolls. */
 export function DataTable({ caption, children, hasCards = false, className }: DataTableProps) {
   return (
-    // A box that scrolls must be reachable by keyboard; hence a named, focusable region.
+    // A scrollable box must be reachable by keyboard; hence a named, focusable region.
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
@@ -41,7 +43,10 @@ export function DataTable({ caption, children, hasCards = false, className }: Da
 
 type Column = string | { figures: string } | { unseen: string }
 
-/** The head by the names of its columns; those of figures are set to the right, and of buttons alone they are only heard. */
+/**
+ * The table's header from its column names; columns of figures are right-aligned, and columns of buttons have a name
+ * for screen readers only.
+ */
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>

@@ -10,7 +10,7 @@ const looks: Record<DueState, { tone: Tone; icon: LucideIcon }> = {
   later: { tone: 'neutral', icon: CalendarDays },
 }
 
-/** When an order must have left the shop: the color says how near it is, and the words say so too. */
+/** When an order must leave the shop: the color shows how close that is, and so does the text. */
 export function DueBadge({ dueAt, className }: { dueAt: Date; className?: string }) {
   const { now, timeZone } = useShopClock()
   const { tone, icon } = looks[dueStateOf(dueAt, now, timeZone)]

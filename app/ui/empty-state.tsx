@@ -4,14 +4,14 @@ import { classes } from './classes.ts'
 export type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
-  /** A drawing of app/assets, such as <EmptyCartDrawing className="w-full" />. */
+  /** A drawing from app/assets, such as <EmptyCartDrawing className="w-full" />. */
   illustration?: ReactNode
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
   className?: string
 }
 
-/** Nothing here yet: says so kindly, and what to do next. */
+/** Nothing here yet: says so kindly, along with what to do next. */
 export function EmptyState({
   title,
   children,

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { later } from './later.tsx'
 
 /**
- * One that only a browser can show, as an editor. A server sends what waits in its place, and has none of its code where the file is
- * called `*.client.tsx`, which React Router leaves out there.
+ * A part that only a browser can show, such as an editor. The server sends the placeholder, and has none of the code if
+ * the file is called `*.client.tsx`, which React Router leaves out of the server build.
  */
 export function laterInBrowser<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

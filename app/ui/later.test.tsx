@@ -9,33 +9,33 @@ const draw = async (Part: ReturnType<typeof later<object>>): Promise<string> => 
   return new Response(prelude).text()
 }
 
-test('a part is drawn once its code is there', async () => {
+test('a part is drawn once its code has loaded', async () => {
   const html = await draw(later(async () => () => <b>the part</b>))
   expect(html).toContain('the part')
   expect(html).not.toContain('role="alert"')
 })
 
-test('code that does not come is told where the part would be, and the page stands', async () => {
+test('code that fails to load is reported in the part’s place, and the page stays up', async () => {
   const html = await draw(later(() => Promise.reject(new TypeError('Failed to fetch')), <i>waiting</i>))
   expect(html).toContain('role="alert"')
-  expect(html).toContain('Part of this page could not be loaded.')
+  expect(html).toContain('Part of this page couldn’t be loaded.')
   expect(html).toContain('all else')
   expect(html).not.toContain('fixed')
 })
 
-test('of a part that nobody asked for nothing is told', async () => {
+test('an optional part that fails to load is not reported', async () => {
   expect(await draw(laterIfItComes(async () => () => <b>the part</b>))).toContain('the part')
   const html = await draw(laterIfItComes(() => Promise.reject(new TypeError('Failed to fetch'))))
   expect(html).toContain('all else')
   expect(html).not.toContain('role="alert"')
 })
 
-test('a page that comes later is sent whole, to be read without scripts', async () => {
+test('a page that loads later is sent whole, readable without scripts', async () => {
   const Page = laterPage(async () => () => <main>the page</main>)
   expect(await new Response(await renderToReadableStream(<Page />)).text()).toBe('<main>the page</main>')
 })
 
-test('parts that come later stand in their places, one within another and long ones too', async () => {
+test('parts that load later appear in place, even nested and long ones', async () => {
   const Inner = later(async () => () => <i>{'long '.repeat(5_000)}</i>)
   const Part = later(async () => () => (
     <b>
@@ -48,7 +48,7 @@ test('parts that come later stand in their places, one within another and long o
   expect(await new Response(stream).text()).toMatch(/^<main>(<!--.-->)?<b>(<!--.-->)?<i>(long )+<\/i>/)
 })
 
-test('of a part for browsers a server sends what waits in its place, and fetches nothing', async () => {
+test('for a browser-only part the server sends its placeholder and fetches nothing', async () => {
   let isFetched = false
   const fetchPart = async () => {
     isFetched = true

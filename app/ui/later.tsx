@@ -5,9 +5,9 @@ import { missingWords } from './missing-words.ts'
 import { reloadOnceReachable } from './reload-once-reachable.ts'
 
 /**
- * A part of a page whose code is fetched when it is first drawn. `waiting` holds its place until then; a part that
- * has none on the page, as a dialog, goes without. Code that does not come (no connection, or a page that was open
- * while the shop got a new version) is told there, and the page stays as it is with all that was typed in it.
+ * A part of a page whose code is fetched when it is first rendered. `waiting` holds its place until then; a part
+ * without a place on the page, such as a dialog, needs none. Code that does not arrive (no connection, or a page that
+ * was open while the shop was updated) is reported there, and the page stays with everything typed into it.
  */
 export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -22,14 +22,14 @@ export function later<Props extends object>(
 }
 
 /**
- * All that a page shows. It has nothing in its place until then: a server sends no page before it is there, so that it can be read
- * without scripts, and a browser stays on the page before.
+ * The entire contents of a page. There is no placeholder: the server sends the page only when it is ready, so that it
+ * can be read without scripts, and a browser stays on the previous page.
  */
 export const laterPage = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyPart(fetchPart, true)
 
-/** A part that nobody asked for, as a drawing or a popup: without its code there is simply none. */
+/** An optional part, such as a drawing or a popup: if its code doesn't arrive, it is simply left out. */
 export const laterIfItComes = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => later(() => fetchPart().catch((): ComponentType<Props> => () => null))
@@ -43,7 +43,7 @@ function lazyPart<Props extends object>(
     const coming = fetchPart()
       .catch((): ComponentType<Props> => missing)
       .then((part) => ({ default: part }))
-    // Told by the build: a browser has none of it.
+    // Set at build time: browser bundles contain none of this.
     if (import.meta.env.SSR) {
       comingParts.add(coming)
       void coming.then(() => comingParts.delete(coming))
@@ -55,8 +55,9 @@ function lazyPart<Props extends object>(
 const comingParts = new Set<Promise<unknown>>()
 
 /**
- * Until all code that drawing asked for is there and was drawn, and what that asked for in turn. A server waits for it with what
- * it sends, so that a part stands in its place for whoever runs no scripts; data that is still read is not waited for.
+ * Resolves when all code requested by rendering has arrived and was rendered, along with whatever that requested in
+ * turn. The server waits for it before sending, so that parts are in place for visitors without scripts; it does not
+ * wait for data that is still being read.
  */
 export async function partsDrawn(): Promise<void> {
   while (comingParts.size > 0) {
@@ -67,7 +68,7 @@ export async function partsDrawn(): Promise<void> {
 
 let isToldAtFoot = false
 
-/** In the part's place, or else at the foot of the window: once, for all that are missing. */
+/** Shown in the part's place, or else at the bottom of the window: once, for all missing parts. */
 function MissingPart({ hasPlace }: { hasPlace: boolean }) {
   const [isShown, setShown] = useState(hasPlace)
   const [isBusy, setBusy] = useState(false)

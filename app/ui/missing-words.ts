@@ -1,5 +1,5 @@
-/** Of code that did not come. */
+/** For code that did not load. */
 export const missingWords = {
-  title: 'Part of this page could not be loaded',
-  advice: 'Look at your connection, then load the page again.',
+  title: 'Part of this page couldn’t be loaded',
+  advice: 'Check your connection, then reload the page.',
 } as const

@@ -7,7 +7,7 @@ const tones = {
   wrong: { look: 'bg-red-wash text-red-ink', role: 'alert', icon: CircleAlert },
 } as const
 
-/** What came of a form, above it. Shown only where no scripts run: elsewhere a toast says it. */
+/** The outcome of a form, shown above it. Only visible without scripts: otherwise a toast shows it. */
 export function Notice({
   tone,
   title,

@@ -6,12 +6,12 @@ export type PageHeaderProps = {
   description?: ReactNode
   /** Buttons at the end of the line. */
   actions?: ReactNode
-  /** A line above the title: where one is, or a way back. */
+  /** A line above the title: where the user is, or a way back. */
   above?: ReactNode
   className?: string
 }
 
-/** The one h1 of a page. */
+/** The only h1 of a page. */
 export function PageHeader({ title, description, actions, above, className }: PageHeaderProps) {
   return (
     <header className={classes('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>

@@ -5,17 +5,17 @@ import { classes } from './classes.ts'
 
 export type PictureProps = {
   picture: PublicPicture
-  /** How wide it stands, as the `sizes` of images: "(min-width: 64rem) 24rem, 100vw". */
+  /** How wide it is displayed, as the `sizes` of images: "(min-width: 64rem) 24rem, 100vw". */
   sizes: string
-  /** Seen at once: fetched before all else. Others wait until they are near. */
+  /** Visible right away: fetched before everything else. Others wait until they are near the viewport. */
   isFirst?: boolean
   className?: string
 }
 
-/** A public picture in the width that fits, with its place kept; when it fails, what the specification says. */
+/** A public image in the width that fits, with its space reserved; on failure, the specified message. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  /** It may have failed before this code was here. */
+  /** It may have failed before this code ran. */
   const judge = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'))
   }, [])

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 export type ProgressProps = {
   label: string
-  /** 0 … 100, or null while nobody can tell. */
+  /** 0 … 100, or null while it is unknown. */
   value: number | null
   /** Shows label and figure above the bar. */
   isLabelShown?: boolean

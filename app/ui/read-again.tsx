@@ -1,10 +1,10 @@
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** In the place of what a part of a page could not read. */
+/** Shown in place of a part of a page that could not be read. */
 export const ReadAgain = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => (
   <EmptyState
-    title="This could not be read"
+    title="This couldn’t be loaded"
     action={
       <Button isBusy={isBusy} onClick={onPress}>
         Try again

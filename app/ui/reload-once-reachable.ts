@@ -1,6 +1,6 @@
 /**
- * Begins the page anew if the shop can be reached; else leaves it as it is, and answers false. A browser asks for a
- * script that failed only once a page, so nothing less brings it.
+ * Reloads the page if the shop can be reached; otherwise leaves it unchanged and returns false. A browser requests a
+ * failed script only once per page, so nothing short of a reload helps.
  */
 export async function reloadOnceReachable(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(

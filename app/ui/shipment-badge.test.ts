@@ -8,7 +8,7 @@ const drawn = (status: string | null): string => renderToString(createElement(Sh
 const wordsOf = (status: string | null): string => drawn(status).replace(/<[^>]*>/g, '')
 const colorOf = (status: string): string => /text-(\w+)-ink/.exec(drawn(status))?.[1] ?? 'neutral'
 
-test('each status of a shipment has its words and its color', () => {
+test('each shipment status has its wording and color', () => {
   expect(shipmentStatuses.map((status) => [status, wordsOf(status), colorOf(status)])).toEqual([
     ['label_purchased', 'Label made', 'yellow'],
     ['shipped', 'Shipped', 'cyan'],
@@ -21,7 +21,7 @@ test('each status of a shipment has its words and its color', () => {
   ])
 })
 
-test('a status that nobody knows is drawn neutral, in its own words', () => {
+test('an unknown status is drawn neutral, in its own words', () => {
   expect([wordsOf('in_orbit'), colorOf('in_orbit')]).toEqual(['in orbit', 'neutral'])
   expect(wordsOf(null)).toBe('Unknown')
 })

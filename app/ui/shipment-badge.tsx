@@ -32,7 +32,7 @@ const purchases = table<{ word: string; tone: Tone; icon: LucideIcon }>({
   voided: { word: 'Voided', tone: 'neutral', icon: Undo2 },
 })
 
-/** Where a parcel is. A status that we do not know shows neutral (docs/spec-map.md S4). */
+/** Where a parcel is. An unknown status is shown as neutral (docs/spec-map.md S4). */
 export function ShipmentBadge({ status, className }: { status: string | null; className?: string }) {
   const known = status !== null && Object.hasOwn(looks, status) ? (status as ShipmentStatus) : null
   if (known === null)
@@ -48,7 +48,7 @@ export function ShipmentBadge({ status, className }: { status: string | null; cl
   )
 }
 
-/** What staff see: the label's own state where there is no parcel on its way. */
+/** What staff see: the label's own state if no parcel is in transit. */
 export function LabelBadge({ purchase, status }: { purchase: string; status: string | null }) {
   const look = purchases[purchase]
   if (!look) return <ShipmentBadge status={status} />

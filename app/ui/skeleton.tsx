@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Holds a place at its final size while data is on its way: give it the size by classes. */
+/** Holds space at the final size while data is loading: set the size with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes('block animate-skeleton rounded-sm bg-ink/9', className)} />
 }

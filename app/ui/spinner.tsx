@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A turning ring in the color of the text around it. Say beside it what is going on, or give a `label`. */
+/** A spinning ring in the color of the surrounding text. Say beside it what is going on, or pass a `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const drawn = (status: string): string => renderToString(createElement(StatusBadge, { status }))
 
-test('a status that is not known looks as cancelled, in its own words', () => {
+test('an unknown status looks like cancelled, in its own words', () => {
   const lost = drawn('lost_at_sea')
   expect(lost).toContain('lost at sea')
   expect(lost.replace('lost at sea', 'Cancelled')).toBe(drawn('cancelled'))

@@ -38,7 +38,7 @@ const paymentLooks: Record<PaymentStatus, Look> = {
   partially_refunded: { word: 'Partly refunded', tone: 'neutral', icon: Undo2 },
 }
 
-/** Where an order stands. A value that we do not know shows in the cancelled style (docs/spec-map.md S4). */
+/** The status of an order. An unknown value is shown in the cancelled style (docs/spec-map.md S4). */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const look = Object.hasOwn(orderLooks, status)
     ? orderLooks[status as OrderStatus]
@@ -50,7 +50,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
   )
 }
 
-/** Where an order's money stands. */
+/** The payment status of an order. */
 export function PaymentBadge({ status, className }: { status: PaymentStatus; className?: string }) {
   const look = paymentLooks[status]
   return (

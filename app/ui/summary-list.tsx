@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type SummaryRow = {
   label: string
   value: ReactNode
-  /** Why the figure is what it is: "8.25% of $48.00", "$27.00 more ships free". */
+  /** The explanation of a figure: "8.25% of $48.00", "$27.00 more ships free". */
   note?: ReactNode
   tone?: 'plain' | 'good'
 }
@@ -15,7 +15,7 @@ export type SummaryListProps = {
   className?: string
 }
 
-/** Figures of an order under each other, each explained, the total last. */
+/** An order's figures in rows, each explained, the total last. */
 export function SummaryList({ rows, total, className }: SummaryListProps) {
   return (
     <dl className={classes('figures', className)}>

@@ -99,7 +99,7 @@ function TabButton({
   )
 }
 
-/** Which tab a key leads to; null for keys that lead nowhere. */
+/** The tab a key moves to; null for other keys. */
 function target(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

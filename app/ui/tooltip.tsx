@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 
 export type TooltipProps = {
   label: ReactNode
-  /** The key that does the same ("R"). */
+  /** The keyboard shortcut ("R"). */
   shortcut?: string
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The control explained; it also needs a name of its own (text or `aria-label`). */
+  /** The control being explained; it also needs a name of its own (text or `aria-label`). */
   children: ReactElement
 }
 

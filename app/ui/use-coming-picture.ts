@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** `asked`: it did not load, and the shop is asked why; `coming`: it will be there soon. */
+/** `asked`: it did not load, and the shop is being asked why; `coming`: it will be there soon. */
 type State = 'shown' | 'asked' | 'coming' | 'missing'
 
 export type ComingPicture = {
   state: State
-  /** Another one each time that it is to be loaded anew. */
+  /** Changes each time the image is to be loaded again. */
   key: string
   onError: () => void
 }
 
 /**
- * A picture that may not be drawn yet: where the shop says that it will be (404 with Retry-After), it is asked for again
+ * An image that may not be drawn yet: if the shop says that it will be (404 with Retry-After), it is requested again
  * until it is there.
  */
 export function useComingPicture(src: string | null): ComingPicture {
@@ -44,7 +44,7 @@ export function useComingPicture(src: string | null): ComingPicture {
   return {
     state,
     key: `${src} ${loads}`,
-    // What is there and still does not load is broken.
+    // An image that exists and still does not load is broken.
     onError: useCallback(
       () => setSeen((now) => ({ ...now, state: now.loads === 0 ? 'asked' : 'missing' })),
       [],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Addresses that change while something is dragged are not all asked for. */
+/** URLs that change while something is dragged are not all requested. */
 const settledAfter = 120
 
-/** The address of the newest picture that has loaded, so that nothing flickers; whether the newest cannot be had. */
+/** The URL of the newest image that has loaded, so that nothing flickers; and whether the newest one failed to load. */
 export function useLoadedPicture(wanted: string): { src: string; hasFailed: boolean } {
   const [src, setSrc] = useState(wanted)
   const [failed, setFailed] = useState<string | null>(null)

@@ -3,16 +3,19 @@ import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { silentLog } from '#server/kernel/log.ts'
 
-/** What one checkout costs the database, its mails and jobs with it. `wal` in bytes, written ahead by the statements. */
+/**
+ * What one checkout costs the database, including its emails and jobs. `wal` is the WAL written by the statements, in
+ * bytes.
+ */
 export type DatabaseWork = { transactions: number; statements: number; wal: number }
 
-/** One statement of it, with its parameters left out. */
+/** One of its statements, without parameter values. */
 export type CountedStatement = { text: string; calls: number; wal: number }
 
 /**
- * Counts what so many checkouts, one after the other, ask of a database that counts statements (letCountStatements), until
- * no job is left. The shop's schedules are ended, and what it asks besides while nobody buys is measured for as long and
- * taken off.
+ * Counts the work that a number of consecutive checkouts cause in a database that counts statements
+ * (letCountStatements), until no job is left. The shop's schedules are stopped, and its background work while nobody
+ * buys is measured for the same length of time and subtracted.
  */
 export async function countWork(
   { pool }: Database,
@@ -52,7 +55,7 @@ async function standingWhenDone({ pool }: Pick<Database, 'pool'>): Promise<Stand
 
 type Standing = { transactions: number; list: Map<string, { calls: number; wal: number }> }
 
-/** A connection that has come to rest tells what it did at most ten seconds later. */
+/** An idle connection reports its statistics after ten seconds at most. */
 const untilTold = 11_000
 
 async function standing({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
@@ -67,7 +70,7 @@ async function standing({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
   return { ...row, list: new Map(statements.rows.map(({ text, ...counted }) => [text, counted])) }
 }
 
-/** A new cluster whose server counts statements from its next start on. */
+/** Creates a cluster whose server counts statements from its next start on. */
 export async function letCountStatements(dataDirectory: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} })
   const database = openDatabase(postgres.connectionString(), silentLog())

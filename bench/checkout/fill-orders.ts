@@ -2,13 +2,13 @@ import { copyRows } from '#cli/fill/copy-demo-rows.ts'
 import { quietly } from '#cli/fill/quietly.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Copies the first paid order, with its item, payment and history, until the shop has so many. */
+/** Copies the first paid order, with its item, payment and history, until the shop has this many. */
 export async function fillOrders(database: Database, count: number): Promise<void> {
   const { pool } = database
   const { rows } = await pool.query('select count(*)::int as there from orders')
   const missing = count - Number(rows[0].there)
   if (missing <= 0) return
-  // Chosen before any copy is there: copies are older than what they are copied from.
+  // Selected before any copies exist: copies are older than their original.
   const source = await pool.query<{ id: string }>(
     `select id from orders where payment_status = 'paid' order by created_at desc limit 1`,
   )
@@ -50,7 +50,7 @@ export async function fillOrders(database: Database, count: number): Promise<voi
       const from = `from ${table} t cross join filling f where ${key} = $1`
       await copyRows(client, { table, changes, from }, [source.rows[0]?.id])
     }
-    // What triggers write was left out, too.
+    // Rows written by triggers were skipped as well.
     await client.query(
       `insert into order_words (order_id, placed_at, words)
        select o.id, o.placed_at, words_of_order(o) from orders o where o.placed_at is not null on conflict do nothing`,
@@ -60,7 +60,7 @@ export async function fillOrders(database: Database, count: number): Promise<voi
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('vacuum analyze orders, order_words, order_items, order_history, payment_attempts')
-  // Else what was filled is written to disk while the next checkouts are measured.
+  // Otherwise the filled rows are written to disk while the next checkouts are measured.
   await client.query('checkpoint')
   client.release(true)
 }

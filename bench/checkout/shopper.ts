@@ -18,7 +18,7 @@ export async function createShopper(database: Database, origin: string): Promise
   const ofLine = eq(designs.id, line.designData.design_id ?? '')
   const [design] = await database.orm.select().from(designs).where(ofLine)
   if (!design) throw new Error('The shopper has no design')
-  // It has no files: a preview that is not there would be tried again and again meanwhile.
+  // It has no files: otherwise a missing preview would be retried throughout the run.
   await database.orm
     .update(designs)
     .set({ previewKey: previewKey(design.id, design.version) })
@@ -28,13 +28,13 @@ export async function createShopper(database: Database, origin: string): Promise
 
 let networks = 0
 
-/** An address that nobody else has, as a proxy in front would tell it. */
+/** A unique address, as a proxy in front would report it. */
 export function nextNetwork(): { 'x-forwarded-for': string } {
   networks += 1
   return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` }
 }
 
-/** One whole checkout from a network of its own. Returns the payment's id. @throws Error unless it ends in a paid order. */
+/** One whole checkout from its own network. Returns the payment's id. @throws Error unless it ends in a paid order. */
 export async function buyLine(
   origin: string,
   browser: Pick<Browser, 'headers'>,

@@ -1,6 +1,6 @@
 import { type BenchShop, startShop } from '../shop/start-shop.ts'
 
-/** A shop beside its database, whose shoppers each say that they come from another network. */
+/** A shop beside its database whose shoppers each claim to come from a different network. */
 export const startCrowdedShop = (
   dataDirectory: string,
   connectionString: string,

@@ -9,9 +9,9 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { composeTestShop } from '#tests/harness/shop.ts'
 import type { Place } from './places.ts'
 
-export const passphrase = 'five words that nobody guesses'
+export const passphrase = 'five words that no one would guess'
 
-/** By the shop's own plan, encrypted: into the bucket, or into a folder of `root`. */
+/** Backs up by the shop's own plan, encrypted: into the bucket, or into a folder of `root`. */
 export async function backUp(place: Place, to: { s3: TestS3 } | { root: string }): Promise<BackupView> {
   if ('root' in to) await mkdir(to.root, { recursive: true })
   const [settings, chosen] = 'root' in to ? inFolder(to.root) : inBucket(to.s3)
@@ -57,7 +57,7 @@ function inBucket({ settings }: TestS3): Chosen {
 
 type Keys = { keyId: string; secret: string; passphrase: string }
 
-/** Compared whole with the backup, as `backup --verify` does. */
+/** Compared in full with the backup, as `backup --verify` does. */
 export function restoreInto(place: Place, address: string, keys: Keys): Promise<void> {
   return withBackup(address, { ...keys, places: anyBackupPlace }, async (unpacked) => {
     const backup = await checkBackup(unpacked)

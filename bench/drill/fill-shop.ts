@@ -7,14 +7,14 @@ import type { Place } from './places.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The demo, its orders copied until there are so many. */
+/** The demo, with its orders copied until there are this many. */
 export async function fillShop(place: Place, orders: number, say: (line: string) => void): Promise<void> {
   await command(place, 'seed')
   const { stdout } = await command(place, 'fill', '--orders', String(orders))
   say(stdout.trim())
 }
 
-/** For each item without a print file one of its own. */
+/** Gives each item without a print file one of its own. */
 export async function givePrintFiles(place: Place, say: (line: string) => void): Promise<void> {
   await withClient({ connectionString: place.connectionString, name: 'gangway drill' }, async (client) => {
     const { rows } = await client.query(
@@ -26,7 +26,7 @@ export async function givePrintFiles(place: Place, say: (line: string) => void):
     )
     const files = place.files()
     for (const { id, storage_key: key } of rows) {
-      // As print files are packed already, random bytes do not get smaller.
+      // Print files are already compressed, and random bytes don't get smaller either.
       const bytes = randomBytes(100_000 + (Number.parseInt(id.slice(0, 4), 16) % 300_000))
       await files.write(key, bytes, { contentType: 'image/png' })
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +36,7 @@ export async function givePrintFiles(place: Place, say: (line: string) => void):
         sha256,
       ])
     }
-    // What still waits would change rows between the two backups.
+    // Pending jobs would change rows between the two backups.
     await client.query('delete from pgboss.job')
     say(`${rows.length} items have a print file of their own`)
   })

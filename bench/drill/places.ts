@@ -14,7 +14,7 @@ import { findDebian } from '#tests/harness/processes/find-debian-postgres.ts'
 import type { TestS3 } from '#tests/harness/s3/start-s3.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
-/** Where a shop can be: its database is open, and its files can be reached. */
+/** Where a shop can run: its database is open and its files are reachable. */
 export type Place = AsyncDisposable & {
   settings: Record<string, string>
   connectionString: string
@@ -26,7 +26,7 @@ export async function onEmbedded(data: string): Promise<Place> {
   return placeOf({ DATA_DIR: data }, postgres.connectionString(), postgres.stop)
 }
 
-/** Debian's PostgreSQL where there is one, else the embedded one on a port of its own; files in the bucket. */
+/** Debian's PostgreSQL if there is one, otherwise the embedded one on its own port; files in the bucket. */
 export async function onExternal(data: string, s3: TestS3, say: (line: string) => void): Promise<Place> {
   const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings
   const settings = {
@@ -66,7 +66,7 @@ function placeOf(
 }
 
 async function startDebian(programs: string) {
-  // Not in the folder of the drill, which another user may not enter.
+  // Not in the drill's folder, which another user may not enter.
   const folder = await mkdtemp(join(tmpdir(), 'gangway-drill-server-'))
   const runner = chooseRunner(folder)
   if (runner) giveTree(folder, runner)

@@ -17,7 +17,7 @@ import { drawPreview } from '#server/rolls/draw-preview.ts'
 import { surfaceOf } from '#server/rolls/roll-surface.ts'
 import { readRoll } from './workload.ts'
 
-/** A process of its own for each step, so that its peak memory is its own: `measure.ts STEP FOLDER`. */
+/** Each step runs in its own process, so that its peak memory is its own: `measure.ts STEP FOLDER`. */
 const [, , step, folder = ''] = process.argv
 const target = join(folder, 'roll.png')
 
@@ -37,7 +37,7 @@ const drawAt = async (dpi: number, to: string): Promise<unknown> => {
   return drawPart({ ...(await laidRoll(dpi)), ...work }, () => {})
 }
 
-/** The pictures of the roll with a choked white below all of it; without its lettering. */
+/** The roll's images with choked white beneath all of them; without its lettering. */
 async function composePdf(): Promise<void> {
   const { surface, artworks } = await laidRoll(printDpi)
   const page = pageSizeOf(surface)

@@ -32,7 +32,7 @@ const workload = z.object({
 })
 export type RollWorkload = z.output<typeof workload>
 
-/** What a shop's day leaves at Print, more than one roll holds; sides in print pixels. */
+/** What a shop's day leaves at Print, more than one roll can take; sides in print pixels. */
 const kinds = [
   { key: 'chest', widthPx: 1_200, heightPx: 1_200, copies: 90 },
   { key: 'back', widthPx: 3_300, heightPx: 3_900, copies: 24 },
@@ -42,7 +42,7 @@ const kinds = [
 
 export const pieceKinds = kinds
 
-/** Lays them as the shop does, and keeps where they lie for the processes that draw. */
+/** Lays them out as the shop does, and saves their positions for the drawing processes. */
 export async function makeRoll(folder: string): Promise<RollWorkload> {
   const { laid, heightPx } = await layPieces({
     ...{ pieces: kinds, dpi: printDpi, filmWidth, gap: 0.25 },

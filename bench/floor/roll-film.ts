@@ -9,13 +9,13 @@ import { npmPackers, packWith } from '../nesting/npm-packers.ts'
 
 const filmWidth = 22
 const gap = 0.25
-/** Longer than any roll: all packers lay the same pieces on one film, so that its length alone is compared. */
+/** Longer than any roll: all packers lay the same pieces on one film, so that only its length is compared. */
 const endless = 20_000
 
-/** What somebody waits for a preview; what takes longer by true shapes is laid by boxes. */
+/** How long someone waits for a preview; anything that takes longer with true shapes is laid as boxes. */
 const mostSeconds = { boxes: 5, shapes: 60 }
 
-/** Transfers of a print shop's day, in inches: chests, backs, sleeves, youth sizes, and customers' own sheets. */
+/** A print shop's daily transfers, in inches: chests, backs, sleeves, youth sizes, and customers' own sheets. */
 const sizes = [
   { width: 4, height: 4, share: 5 },
   { width: 3.5, height: 2.25, share: 3 },
@@ -26,7 +26,7 @@ const sizes = [
   { width: 22, height: 12, share: 1 },
 ]
 
-/** Of one to three items an order, each printed once to four times, and no two quite alike in size. */
+/** One to three items per order, each printed one to four times, no two quite alike in size. */
 export function piecesOf(orders: number, seed: number): PieceToLay[] {
   const random = createRandom(seed)
   const bag = sizes.flatMap((size) => Array.from({ length: size.share }, () => size))
@@ -44,7 +44,7 @@ export function piecesOf(orders: number, seed: number): PieceToLay[] {
   ).flat()
 }
 
-/** What is printed is seldom a box: a round badge, a shield, a star, an arch of letters. In shares of the picture. */
+/** Prints are rarely boxes: a round badge, a shield, a star, an arch of letters. As fractions of the image. */
 const designs: readonly InkRings[] = [
   [around(48, () => 0.5)],
   [[0, 0, 1, 0, 1, 0.55, 0.85, 0.8, 0.5, 1, 0.15, 0.8, 0, 0.55]],
@@ -65,7 +65,7 @@ function around(corners: number, radius: (at: number) => number): number[] {
   }).flat()
 }
 
-/** The same pieces with ink of five designs; customers' own sheets stay blocks. */
+/** The same pieces with the ink of five designs; customers' own sheets stay blocks. */
 function withInk(pieces: readonly PieceToLay[]): PieceToLay[] {
   return pieces.map((piece, at) => {
     const { widthPx, heightPx } = piece
@@ -79,8 +79,8 @@ function withInk(pieces: readonly PieceToLay[]): PieceToLay[] {
 }
 
 /**
- * Film that the open pieces of so many orders take: laid as the shop lays its rolls, each printed by itself, and laid by
- * the best npm box packer of this run.
+ * Film used by the open pieces of this many orders: laid out as the shop lays its rolls, each order printed separately,
+ * and laid out by the best npm box packer of this run.
  */
 export async function measureRollFilm({ options, report }: BenchContext): Promise<void> {
   for (const orders of (options.film ?? '30,100,300').split(',').map(Number)) {

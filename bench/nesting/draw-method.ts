@@ -6,7 +6,7 @@ import { drawSeparation } from './method/separation.ts'
 import { drawSkyline } from './method/skyline.ts'
 import { filmstrip } from './method/svg.ts'
 
-/** `node bench/nesting/draw-method.ts DIRECTORY`: the steps of both engines, drawn from the engines themselves. */
+/** `node bench/nesting/draw-method.ts DIRECTORY`: the steps of both engines, drawn by the engines themselves. */
 const directory = process.argv[2] ?? 'docs/pictures'
 mkdirSync(directory, { recursive: true })
 const pictures = {

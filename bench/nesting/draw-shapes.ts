@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createShapeNester, type Point, type ShapePlacement, type ShapeResult } from '#nesting/index.ts'
 import { generateShapes, type ShapeInstance } from './shape-instances.ts'
 
-/** `node bench/nesting/draw-shapes.ts DIRECTORY`: the pictures of the documentation, drawn from our own workload. */
+/** `node bench/nesting/draw-shapes.ts DIRECTORY`: the documentation's pictures, drawn from our own workload. */
 const drawLayout = (instance: ShapeInstance, result: ShapeResult, withBoxes: boolean): string => {
   const scale = 14
   const shapes = result.placements.map((placement) => {
@@ -53,7 +53,7 @@ while (!nester.isDone() && nester.tried() < steps) nester.step()
 writeFileSync(join(directory, 'nesting-shapes.svg'), drawLayout(instance, nester.best(), false))
 console.log(`boxes ${boxes.toFixed(2)}, true shapes ${nester.best().height.toFixed(2)}`)
 
-/** Twenty copies of four of them, before the last of the search, which leaves symmetry. */
+/** Twenty copies of four of them, before the final part of the search, which gives up symmetry. */
 const many = { ...instance, items: instance.items.slice(4).map((item) => ({ ...item, copies: 20 })) }
 const symmetric = createShapeNester(many.items, many, { spent: (tried) => Math.min(0.94, tried / 20_000) })
 symmetric.step(20_000)

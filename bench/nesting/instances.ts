@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom } from '#nesting/random.ts'
 
-/** Rectangles to pack on a strip; `known` is the least height known, where it is. */
+/** Rectangles to pack on a strip; `known` is the smallest known height, if any. */
 export type BoxInstance = {
   readonly name: string
   readonly family: string
@@ -29,7 +29,7 @@ export const readRectangles = (directory: string): BoxInstance[] =>
     known: number(file.optimalHeight),
   }))
 
-/** Reads `DIR/gangsheet/*.json`: films with boxes and contours, of which the boxes are taken. */
+/** Reads `DIR/gangsheet/*.json`: films with boxes and contours; only the boxes are used. */
 export const readGangSheets = (directory: string): BoxInstance[] =>
   readFolder(join(directory, 'gangsheet')).map((file) => ({
     name: text(file.name),
@@ -44,7 +44,7 @@ export const readGangSheets = (directory: string): BoxInstance[] =>
     })),
   }))
 
-/** Instances of our own: rectangles cut from a full strip, so that the optimum is known, and two shop mixes. */
+/** Our own instances: rectangles cut from a full strip, so that the optimum is known, and two shop mixes. */
 export const generateInstances = (seed: number): BoxInstance[] => [
   ...[25, 50, 100, 200].map((count) => cutStrip(`cut-${count}`, count, seed + count)),
   shopMix('mix-30', 10, 3, seed),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { BoxInstance } from './instances.ts'
 
 const require = createRequire(import.meta.url)
-/** Its main entry exports nothing under Node, so the file is named. */
+/** Its main entry exports nothing under Node, so we import the file by name. */
 const { MaxRectsPacker, PACKING_LOGIC, Rectangle }: typeof import('maxrects-packer/dist/index') =
   await import(require.resolve('maxrects-packer').replace(/js$/, 'mjs'))
 
@@ -26,7 +26,7 @@ type Try = (
   height: number,
 ) => number | undefined
 
-/** Both packers fill a bin of given height, so the least height is searched for, for each of their options. */
+/** Both packers fill a bin of given height, so we search for the smallest height for each of their options. */
 export const npmPackers: Readonly<Record<string, readonly Try[]>> = {
   'maxrects-packer': [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE, PACKING_LOGIC.FILL_WIDTH].flatMap(
     (logic) =>
@@ -70,11 +70,11 @@ export const npmPackers: Readonly<Record<string, readonly Try[]>> = {
   ),
 }
 
-/** They can run without end on fractions, so lengths are counted in thousandths where any is a fraction. */
+/** They may never terminate on fractions, so lengths are counted in thousandths if any is a fraction. */
 const scaleOf = ({ items, width, spacing }: BoxInstance) =>
   [width, spacing, ...items.flatMap((item) => [item.width, item.height])].every(Number.isInteger) ? 1 : 1000
 
-/** The least film length that a packer's options reach on boxes grown by the spacing. */
+/** The shortest film length that any of a packer's options reaches on boxes grown by the spacing. */
 export const packWith = (tries: readonly Try[], instance: BoxInstance): number => {
   const { spacing, margin } = instance
   const scale = scaleOf(instance)
@@ -93,8 +93,8 @@ export const packWith = (tries: readonly Try[], instance: BoxInstance): number =
 }
 
 /**
- * Halves between the area bound and the best height so far, to a five-hundredth of it. An option that cannot beat
- * `known`, the best of the options before, at six heights below it is left.
+ * Bisects between the area bound and the best height so far, to a five-hundredth of it. Abandons an option that can't
+ * beat `known`, the best of the options before, at six heights below it.
  */
 const searchHeight = (
   attempt: Try,

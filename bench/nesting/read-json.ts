@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** All JSON files of a folder of the instances' directory, by name; none when the folder is absent. */
+/** All JSON files in a folder of the instances' directory, by name; none if the folder doesn't exist. */
 export const readFolder = (directory: string, folder: string): Json[] => {
   const path = join(directory, folder)
   if (!existsSync(path)) return []

@@ -12,7 +12,7 @@ export type ShapeInstance = {
   readonly items: readonly ShapeItem[]
   /** Total area of the contours. */
   readonly area: number
-  /** Best density known, and sparrow's average over its published runs, in per cent. */
+  /** Best known density, and sparrow's average over its published runs, in percent. */
   readonly best?: number
   readonly sparrow?: number
 }
@@ -61,7 +61,7 @@ export const readShapeSheets = (directory: string): ShapeInstance[] =>
     ),
   }))
 
-/** A workload of our own: stickers with wavy outlines, some with a hole. */
+/** Our own workload: stickers with wavy outlines, some with a hole. */
 export const generateShapes = (seed: number): ShapeInstance => {
   const random = createRandom(seed)
   const items = Array.from({ length: 8 }, (_, index): ShapeItem => {

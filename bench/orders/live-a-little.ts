@@ -1,7 +1,7 @@
 import { quietly } from '#cli/fill/quietly.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** What a shop of that age has beside its orders: finished work, film, and a floor full of orders on their way. */
+/** What a shop of that age has besides its orders: finished work, film, and a floor full of orders in progress. */
 export async function liveALittle(database: Database): Promise<void> {
   await quietly(database, async (client) => {
     await client.query(

@@ -9,7 +9,7 @@ import { renderSheet } from '#server/printfiles/render-sheet.ts'
 import { memoryMegabytes } from '../shop/read-process.ts'
 import { kinds, makeWorkload, type Workload } from './workload.ts'
 
-/** A process of its own per run, so that its peak memory is its own: `measure.ts ours|plain FOLDER KIND`. */
+/** Each run is a process of its own, so that its peak memory is its own: `measure.ts ours|plain FOLDER KIND`. */
 const [, , who = 'ours', folder = '', kind = ''] = process.argv
 const workload = await makeWorkload(folder, z.enum(kinds).parse(kind))
 const target = join(folder, `${who}.png`)
@@ -24,12 +24,12 @@ if (who === 'ours')
 else await plainComposite(workload, target)
 const seconds = (performance.now() - started) / 1_000
 const { userCPUTime, systemCPUTime } = process.resourceUsage()
-// Its `maxRSS` would begin with that of the process that started this one.
+// Its `maxRSS` would start at that of the parent process.
 const { most } = memoryMegabytes(process.pid)
 console.log(JSON.stringify({ seconds, megabytes: most, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }))
 await rm(target, { force: true })
 
-/** What one writes first: every picture resized in memory, all handed to one composite. */
+/** The obvious first version: every image resized in memory, all passed to one composite. */
 async function plainComposite({ document, artworks }: Workload, file: string): Promise<void> {
   const overlays: OverlayOptions[] = await Promise.all(
     document.placements.map(async (placement, index) => {

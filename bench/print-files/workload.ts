@@ -11,7 +11,7 @@ import type { SheetArtwork } from '#server/printfiles/overlay-size.ts'
 
 export const artworkPx = 2_000
 
-/** Placements across the sheet, down it, and inches from one to the next. */
+/** Placements across the sheet, down it, and the distance between them in inches. */
 const grids = {
   few: { columns: 3, rows: 15, across: 182 / 25.4, down: 201 / 25.4 },
   many: { columns: 5, rows: 47, across: 4.3, down: 2.54 },

@@ -3,15 +3,16 @@ import type { Caller } from '#tests/authorization/callers.ts'
 import { matrix } from '#tests/authorization/matrix.ts'
 import type { World } from '#tests/authorization/things.ts'
 
-/** An address, and who asks for it. */
+/** An address, and who requests it. */
 export type PageToAsk = { path: string; caller: Caller }
 
-/** No pages: files and pictures, news without an end, other programs' own doors. */
+/** Not pages: files and images, endless event streams, endpoints for other programs. */
 const isNoPage = /^\/(files|events|auth\/v1|functions|health|uploads|api-reference|licenses)/
 
 /**
- * Every page and list of storefront, account and back office, as the authorization matrix has them: a route without a row fails
- * its test, so that a new page is measured without being listed here. Each is asked for by the first who may see it.
+ * Every page and list of storefront, account and back office, as listed in the authorization matrix: a route without a
+ * row fails its test, so a new page is measured without being listed here. Each is requested by the first caller who
+ * may see it.
  */
 export async function pagesToAsk(world: World): Promise<PageToAsk[]> {
   const pages = new Map<string, PageToAsk>()
@@ -28,12 +29,12 @@ export async function pagesToAsk(world: World): Promise<PageToAsk[]> {
   return [...pages.values()]
 }
 
-/** A shelf's further pages: twenty-four cards more each, forty pages at most. */
+/** A shelf's further pages: twenty-four more cards each, forty pages at most. */
 const shelves = ['/prints', '/print-marketplace'].flatMap((shelf) =>
   ['?pages=5', '?search=river', '?search=nothing-like-it', '?category=general'].map((query) => shelf + query),
 )
 
-/** What staff look for: found often, found once, and found nowhere. */
+/** What staff search for: terms found often, found once, and not found. */
 const searches = [
   ...[
     '/admin?customer=okafor',
@@ -51,19 +52,19 @@ const searches = [
   ...['okafor', 'ada.whitaker0', 'GW-000042', 'nobody-like'].map((text) => `/api/v1/search?text=${text}`),
 ]
 
-/** What grows with the orders, by every column that its head offers. */
+/** Lists that grow with the orders, sorted by every column that their header offers. */
 const sortings = (['orders', 'customers', 'payments'] as const).flatMap((name) =>
   Object.keys(lists[name].columns).map((column) => `/admin/${name}/more?sort=-${column}`),
 )
 
-/** Lists that are read page by page, by the address of what comes behind a row. */
+/** Lists that are read page by page, by the address for the rows after a given one. */
 export const isList = ({ path }: PageToAsk): boolean => /\/more(\?|$)/.test(path)
 
 type Place = { key: string; id: string }
 
 /**
- * Where a page in the middle and the last one begin, from where the second one does: as far as the keys go by which rows
- * come. A place need not be that of a row.
+ * Where a middle page and the last one begin, derived from where the second one does, by the keys that the rows are
+ * ordered by. A place need not be that of a row.
  */
 export function furtherPlaces({ key, id }: Place, isDescending: boolean): { middle: Place; last: Place } {
   const [low, middle, high] = keysLike(key)

@@ -20,8 +20,8 @@ export type SizedShop = { shop: BenchShop; connectionString: string }
 export type TwoShops = { small: SizedShop; large: SizedShop; pages: PageToAsk[]; stop(): Promise<void> }
 
 /**
- * Two shops on one database server, with the same people, sessions and addresses: one of `least` orders, and a copy of it that
- * was filled to `orders`. Asked in turn, they meet the same machine at the same moment.
+ * Two shops on one database server, with the same people, sessions and addresses: one with `least` orders, and a copy
+ * of it filled to `orders`. Queried in turn, they see the same machine at the same moment.
  */
 export async function openTwoShops(
   postgres: EmbeddedPostgres,
@@ -37,7 +37,7 @@ export async function openTwoShops(
     ? (JSON.parse(await readFile(kept, 'utf8')) as PageToAsk[])
     : await fillBoth(postgres, places, { least, orders, say })
   await writeFile(kept, JSON.stringify(pages))
-  // Of shops that were kept the sign-ins are old; some pages want a recent one.
+  // In shops kept from an earlier run the sign-ins are old; some pages require a recent one.
   for (const { connectionString } of Object.values(places))
     await withClient({ connectionString }, (client) =>
       client.query(`update sessions set proven_at = now(), last_used_at = now()`),
@@ -74,7 +74,7 @@ async function fillBoth(
   return pages
 }
 
-/** Copies of prints share their files; a shop's own prints have two pictures each in the library. */
+/** Copies of prints share their files; each of the shop's own prints has two images in the library. */
 const mediaOfPrints = `insert into media (kind, source, key, src, file_name, alt, uploaded_by_name, created_at)
   select 'picture', source, 'public/filled/' || gen_random_uuid(), '/files/' || watermarked_key, title, title, 'fill',
     created_at - interval '1 minute'
@@ -93,10 +93,10 @@ async function fill(connectionString: string, orders: number, say: (line: string
   } finally {
     await database.close()
   }
-  // Over a connection without a limit of time.
+  // Over a connection without a statement timeout.
   await withClient({ connectionString }, (client) => client.query('vacuum analyze'))
   const house = composeHouse('http://localhost', connectionString)
-  // As its job does it: all days are one statement.
+  // As its job does it: all days in one statement.
   await atLength(() => house.reports.sumUpDays())
   await house.database.close()
   say(

@@ -5,7 +5,7 @@ const shopper = { 'user-agent': 'Mozilla/5.0 (bench)', 'accept-encoding': 'gzip,
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
 
-/** Packed, as browsers get it. @throws Error unless it is answered with 200 */
+/** Compressed, as browsers get it. @throws Error unless the response is a 200 */
 function fetchBytes(url: string, agent?: Agent): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((done, failed) => {
     get(url, { agent, headers: shopper }, (response) => {
@@ -20,13 +20,16 @@ function fetchBytes(url: string, agent?: Agent): Promise<{ bytes: Buffer; encodi
   })
 }
 
-/** The body, unpacked. @throws Error unless it is answered with 200 */
+/** The body, decompressed. @throws Error unless the response is a 200 */
 export async function ask(url: string): Promise<string> {
   const { bytes, encoding } = await fetchBytes(url)
   return (unpack[encoding]?.(bytes) ?? bytes).toString()
 }
 
-/** So many times over so many connections, each asking again as soon as it is answered. Times in milliseconds. */
+/**
+ * Sends this many requests over this many connections, each sending the next as soon as it gets a response. Times in
+ * milliseconds.
+ */
 export async function askOften(
   url: string,
   { times: count, connections }: { times: number; connections: number },

@@ -13,14 +13,14 @@ export type Sheet = { size: GangSheetSize; document: PlacementDocument }
 
 const inspectionTakesAtMost = 120_000
 
-/** A visitor from a network of its own. */
+/** A visitor from a separate network. */
 export function newShopper({ origin }: Place): Browser {
   const visitor = browse({ origin })
   const headers = { ...visitor.headers, ...nextNetwork() }
   return { ...visitor, headers }
 }
 
-/** Uploads a picture and waits until it has been inspected. Returns its id. @throws Error when it is not taken */
+/** Uploads an image and waits until it has been inspected. Returns its id. @throws Error if it is rejected */
 export async function uploadReady({ origin }: Place, shopper: Browser, picture: Buffer): Promise<string> {
   const artworkId = await uploadArtwork({ origin }, shopper, picture)
   const latest = performance.now() + inspectionTakesAtMost
@@ -34,7 +34,7 @@ export async function uploadReady({ origin }: Place, shopper: Browser, picture: 
   return artworkId
 }
 
-/** The same sheet in so many orders, paid one after the other. Returns their ids. */
+/** The same sheet in this many orders, paid one after the other. Returns their ids. */
 export async function buySheets(
   { origin, database }: Place,
   shopper: Browser,

@@ -7,14 +7,14 @@ import { freePort } from '#tests/harness/shop.ts'
 export type BenchShop = {
   origin: string
   pid: number
-  /** Once it has said that its demo is filled. */
+  /** Resolves once it has reported that its demo is filled. */
   isFull: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The shop as its owner starts it: by the script of `npm start`, without what stands in our own environment, and with
- * nothing set that an owner would not set.
+ * The shop as its owner starts it: with the script of `npm start`, without our own environment, and with only the
+ * settings that an owner would set.
  */
 export async function startShop(
   dataDirectory: string,

@@ -16,8 +16,9 @@ type Part = 'visits' | 'staff' | 'sign-ins' | 'orders'
 type Place = { origin: string; database: Database; staff: Browser; emails: readonly string[] }
 
 /**
- * What a shop meets on any day, all at once until the moment `until` (performance.now): visitors, shoppers who upload a picture and
- * buy a sheet of it, staff who open every room, sign in and have sheets drawn; or `only` one of these. @throws Error when the shop fails at one of it
+ * What a shop sees on any day, all at once until the moment `until` (performance.now): visitors, shoppers who upload an
+ * image and buy a sheet of it, staff who open every section, sign in and have sheets drawn; or `only` one of these.
+ * @throws Error when the shop fails at one of them
  */
 export async function liveAnOrdinaryLife(place: Place, until: number, only?: string): Promise<Lived> {
   const lived: Lived = { visits: 0, uploads: 0, orders: 0, staffPages: 0, prints: 0 }

@@ -5,25 +5,25 @@ import type { BenchShop } from '../shop/start-shop.ts'
 
 /** The shop at one moment. Memory in MB. */
 export type Sample = {
-  /** Since the first sample, in ms. */
+  /** Milliseconds since the first sample. */
   at: number
   web: number
   heap: number
-  /** Outside of V8's heap: buffers and what libraries count there. */
+  /** Outside V8's heap: buffers and what libraries report there. */
   external: number
-  /** The largest of the processes that decode and draw, 0 while there is none. */
+  /** The largest of the processes that decode and draw, 0 if there is none. */
   decoder: number
   openFiles: number
   handles: number
   connections: number
-  /** 99th percentile since the sample before, in ms. */
+  /** 99th percentile since the previous sample, in ms. */
   eventLoop: number
   temporaryFiles: number
   /** Rows by table. */
   rows: Record<string, number>
 }
 
-/** What comes and goes while a shop works, and what must not stay. */
+/** Rows that come and go while a shop works, and must not pile up. */
 const countedRows: Record<string, string> = {
   'jobs that are due': `select count(*) from pgboss.job where state < 'active' and start_after <= now()`,
   'jobs kept': 'select count(*) from pgboss.job',
@@ -71,7 +71,7 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** One that has just ended has no memory. */
+/** A process that has just ended has no memory. */
 function memoryOf(pid: number): number {
   try {
     return memoryMegabytes(pid).now || 0

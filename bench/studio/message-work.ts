@@ -10,7 +10,7 @@ const traceSchema = z.object({
       tid: z.number(),
       ts: z.number().optional(),
       dur: z.number().optional(),
-      /** CPU time of the thread: other load on the machine does not count. */
+      /** CPU time of the thread: other load on the machine doesn't count. */
       tdur: z.number().optional(),
       args: z.record(z.string(), z.unknown()).optional(),
     }),
@@ -25,10 +25,12 @@ declare global {
 }
 
 const messageMark = 'message of the nesting worker'
-/** A message's work is what the page does until this long after it, in milliseconds; messages come 140 ms apart. */
+/**
+ * A message's work is everything the page does until this long after it, in milliseconds; messages come 140 ms apart.
+ */
 const reach = 120
 
-/** To be called before the page loads: marks every message of a worker in the browser's trace. */
+/** Marks every worker message in the browser's trace. Call before the page loads. */
 export async function markMessages(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const listen = Worker.prototype.addEventListener
@@ -52,15 +54,15 @@ export async function markMessages(page: Page): Promise<void> {
   }, messageMark)
 }
 
-/** What the page's main thread does while a frame is made. */
+/** Steps of the page's main thread that produce a frame. */
 const frameSteps = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 export type MessageWork = {
-  /** Of each message's own handler. */
+  /** In each message's own handler. */
   readonly handlers: number[]
-  /** Of the message's task and the frame that draws it. */
+  /** In the message's task and the frame that draws it. */
   readonly drawn: number[]
-  /** Of all tasks that follow it for a while, whatever they are for. */
+  /** In all tasks that follow it for a while, whatever they are for. */
   readonly following: number[]
   readonly longestTask: number
 }

@@ -12,7 +12,10 @@ import { uploadArtwork } from '#tests/harness/upload.ts'
 
 const sheetId = 120
 
-/** Uploads so many artworks as the studio does, and saves a sheet of so many placements of them; its design's id. */
+/**
+ * Uploads this many artworks the way the studio does, and saves a sheet with this many placements of them. Returns its
+ * design's id.
+ */
 export async function prepareSheet(
   origin: string,
   browser: Browser,

@@ -2,13 +2,16 @@ import type { PoolClient } from 'pg'
 
 export type RowCopy = {
   table: string
-  /** What is another one in the copy, as SQL over `t`, the row, and `f`, what it is copied for. */
+  /** The columns that differ in the copy, as SQL over `t`, the source row, and `f`, the row it is copied for. */
   changes: Readonly<Record<string, string>>
-  /** `from` and what follows it, with the row as `t`. */
+  /** The `from` clause and everything after it, with the source row as `t`. */
   from: string
 }
 
-/** Inserts copies of a table's rows in one statement; tells how many. Every column that is not named comes over as it is. */
+/**
+ * Inserts copies of a table's rows in one statement and returns how many. Columns that are not named are copied
+ * unchanged.
+ */
 export async function copyRows(
   client: Pick<PoolClient, 'query'>,
   { table, changes, from }: RowCopy,

@@ -7,15 +7,16 @@ import { emailOf, nameOf } from './fill-people.ts'
 import { quietly } from './quietly.ts'
 
 /**
- * `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made; `people`: among how many
- * they are spread. Who of them has an account has the orders in it.
+ * `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made; `people`: how many
+ * people they are spread across. Orders of people with an account belong to that account.
  */
 export type Filling = { orders: number; open: number; people?: number }
 
 /**
- * Copies the paid orders that a shop has, in turn, until it has so many: at 150 a day with other customers and dates, the
- * newest on their way, each item at another station, the others finished; where none is to be open, all older than what is there. Their items are printed from the same designs.
- * Returns how many came. @throws Error in a shop without a paid order.
+ * Copies the shop's paid orders, in turn, until it has the requested number: 150 a day, with different customers and
+ * dates, the newest on their way and each item at a different station, the others finished; if none is to be open, all
+ * older than the existing ones. Their items are printed from the same designs. Returns how many were added. @throws
+ * Error in a shop without a paid order.
  */
 export async function fillOrders(database: Database, { orders, open, people }: Filling): Promise<number> {
   const { rows } = await database.pool.query<{ there: number; paid: number }>(
@@ -44,7 +45,7 @@ export async function fillOrders(database: Database, { orders, open, people }: F
   return missing
 }
 
-/** Which order is copied for which, and what is another one in it; and the same of their items. */
+/** Maps each source order to its copies, with the values that differ; and the same for their items. */
 async function planCopies(
   client: Pick<PoolClient, 'query'>,
   { missing, there, open, people }: Required<Omit<Filling, 'orders'>> & { missing: number; there: number },
@@ -85,7 +86,10 @@ const ofOrder = 'from filling f join'
 const ofItem = 'from filling_items f join'
 const orderNumber = `'GW-' || lpad(f.number::text, greatest(6, length(f.number::text)), '0')`
 
-/** What an open order's item has passed: one of three has been checked only, the others are spread over its stations. */
+/**
+ * The stations an open order's item has passed: one in three has only been checked, the others are spread over their
+ * stations.
+ */
 const place = `case when not f.is_open then 'packed' when f.n % 3 = 1 then 'check'
   else (t.route || '{packed}')[1 + (f.n + f.position) % (cardinality(t.route) + 1)] end`
 
@@ -157,7 +161,7 @@ const copies: readonly RowCopy[] = [
   },
 ]
 
-/** How each came to the status that it has. */
+/** How each order reached its status. */
 const passages = `insert into order_history (order_id, at, actor_name, kind, from_value, to_value)
   select order_id, least(now(), at + step.after), 'Floor', 'status', step.before, step.now
   from filling f cross join lateral (values
@@ -166,7 +170,7 @@ const passages = `insert into order_history (order_id, at, actor_name, kind, fro
   ) as step (before, now, after, is_passed)
   where step.is_passed order by at, after`
 
-/** A parcel of each order that was sent, two days after it was placed, with a tracking number as staff enter them. */
+/** A parcel for each shipped order, two days after it was placed, with a tracking number as staff would enter it. */
 const sent = `with gone as (
     select f.*, o.order_number, o.shipping_address - '{email,deliveryMethod}'::text[] as to_address,
       least(now(), f.at + interval '2 days') as sent_at, md5(f.number::text) as digest,
@@ -186,6 +190,6 @@ const sent = `with gone as (
     carrier, 'Floor', sent_at, sent_at
   from gone join packed using (order_id)`
 
-/** What the search of staff looks through, as its trigger writes it. */
+/** The text that staff search looks through, as its trigger writes it. */
 const words = `insert into order_words (order_id, placed_at, words)
   select o.id, o.placed_at, words_of_order(o) from orders o join filling f on f.order_id = o.id on conflict do nothing`

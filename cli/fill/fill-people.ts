@@ -2,7 +2,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { copyRows } from './copy-demo-rows.ts'
 import { quietly } from './quietly.ts'
 
-/** The name of a person by their number, as SQL. */
+/** A person's name by number, as SQL. */
 export const nameOf = (
   person: string,
 ): string => `(array['Ada', 'Grace', 'Alan', 'Marisol', 'Barbara', 'Devon', 'Frances',
@@ -10,11 +10,11 @@ export const nameOf = (
   (array['Whitaker', 'Okafor', 'Rivera', 'Nair', 'Hargrove', 'Lindqvist', 'Castillo', 'Byrne', 'Tanaka', 'Moss', 'Delgado',
     'Park', 'Abara'])[1 + ${person} % 13]`
 
-/** No two people have the same. */
+/** Unique for each person. */
 export const emailOf = (person: string): string =>
   `replace(lower(${nameOf(person)}), ' ', '.') || ${person} || '@mail.example'`
 
-/** Accounts without a password, of the same people whose orders `fillOrders` makes. Tells how many came. */
+/** Accounts without a password, for the same people whose orders `fillOrders` makes. Returns how many were added. */
 export async function fillCustomers(database: Database, customers: number): Promise<number> {
   const { rows } = await database.pool.query<{ there: number }>(
     `select count(*)::int as there from profiles where role = 'customer'`,
@@ -43,8 +43,9 @@ export async function fillCustomers(database: Database, customers: number): Prom
 }
 
 /**
- * Copies the finished artworks that the shop has, in turn, until it has so many: all of customers with an account. Their files
- * are not copied: they have no picture, and none is measured again where any was. Tells how many came.
+ * Copies the shop's finished artworks, in turn, until it has the requested number, all owned by customers with an
+ * account. Their files are not copied, so they have no preview, and none is measured again. Returns how many were
+ * added.
  */
 export async function fillArtworks(database: Database, artworks: number): Promise<number> {
   const { rows } = await database.pool.query<{ there: number }>('select count(*)::int as there from artworks')

@@ -1,7 +1,10 @@
 import type { Database } from '#server/kernel/database.ts'
 import { copyRows } from './copy-demo-rows.ts'
 
-/** Copies the prints on sale, in turn, with their sizes, until the shop has so many: with the same files. Tells how many came. */
+/**
+ * Copies the prints on sale, in turn, with their sizes, until the shop has the requested number; the copies share the
+ * same files. Returns how many were added.
+ */
 export async function fillPrints({ pool }: Database, prints: number): Promise<number> {
   const { rows } = await pool.query<{ there: number }>('select count(*)::int as there from print_products')
   const missing = Math.max(0, prints - (rows[0]?.there ?? 0))

@@ -6,7 +6,7 @@ import { fillOrders } from './fill-orders.ts'
 import { fillArtworks, fillCustomers } from './fill-people.ts'
 import { fillPrints } from './fill-prints.ts'
 
-test('a shop is filled as far as was asked, by people whose accounts hold what they bought', async () => {
+test('a shop is filled as far as requested, by people whose accounts hold what they bought', async () => {
   await using shop = await startTestShop()
   const { database } = shop
   await sellGangSheet(shop, visitor())
@@ -19,7 +19,7 @@ test('a shop is filled as far as was asked, by people whose accounts hold what t
   ]
   expect(await fill()).toEqual([20, 19, 49, 59])
   expect(await fill()).toEqual([0, 0, 0, 0])
-  // Older than what is there, and to customers who are there.
+  // Older than the existing ones, and for existing customers.
   expect(await fillOrders(database, { orders: 90, open: 0, people: 20 })).toBe(30)
 
   const { rows } = await database.pool.query(

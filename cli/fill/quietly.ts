@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import type { Database } from '#server/kernel/database.ts'
 
 /**
- * One transaction for rows by the hundred thousand. Where the database lets us it is written as a restore is: no foreign key is
- * checked and no change noted row by row, and the days of the dashboard count as never summed up, so that the next run reads
- * all of them. Its session ends with it, and with its temporary tables.
+ * One transaction for rows by the hundred thousand. Where the database allows it, rows are written the way a restore
+ * writes them: no foreign keys are checked, no changes are recorded row by row, and the dashboard's days are marked as
+ * never summed up, so that the next run reads all of them. Its session and its temporary tables end with it.
  */
 export async function quietly(
   { pool }: Pick<Database, 'pool'>,
@@ -14,7 +14,7 @@ export async function quietly(
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
-    // What trigrams are indexed by is sorted in large heaps, and not in thousands of small ones.
+    // Trigram index entries are sorted in large batches instead of thousands of small ones.
     await client.query(`set local gin_pending_list_limit = '256MB'; set local work_mem = '256MB'`)
     const { rows } = await client.query(
       `select has_parameter_privilege('session_replication_role', 'set') as may`,

@@ -28,12 +28,12 @@ const categories = [
 export type ArticleSeeding = {
   shop: Pick<Shop, 'blog' | 'operations'>
   setTime(time: Date): void
-  /** The demo staff: those who write. */
+  /** The demo staff who write articles. */
   writers: readonly Actor[]
   now: Date
 }
 
-/** Writes and publishes the demo shop's articles on days of the last weeks. */
+/** Writes and publishes the demo shop's articles, dated over the last few weeks. */
 export async function seedArticles({
   shop: { blog, operations },
   setTime,

@@ -13,8 +13,8 @@ const firstStart = async (shop: TestShop, settings: Parameters<typeof decideDemo
   return isDue
 }
 
-test('a demo is due from the first start on until it is filled, also for whoever was killed before the first step', async () => {
-  // Killed between the two: there is no owner yet.
+test('a demo is due from the first start until it is filled, even if killed before the first step', async () => {
+  // Killed between the two steps: there is no owner yet.
   expect(await decideDemo(shop, wanted)).toBe(true)
   expect(await firstStart(shop, wanted)).toBe(true)
   expect(await firstStart(shop, wanted)).toBe(true)
@@ -30,7 +30,7 @@ test.each([
   expect(await firstStart(shop, wanted)).toBe(false)
 })
 
-test('a shop whose half-filled demo was opened as it is keeps it so', async () => {
+test('a shop opened with a half-filled demo keeps it that way', async () => {
   expect(await firstStart(shop, wanted)).toBe(true)
   expect(await firstStart(shop, unwanted)).toBe(false)
   expect(await firstStart(shop, wanted)).toBe(false)

@@ -6,7 +6,7 @@ import { auditEntries } from '#server/kernel/tables.ts'
 const seeder = { system: 'demo data' }
 const subject = 'shop:demo'
 
-/** `left`: somebody opened the shop without the demo before it was filled. */
+/** `left`: the shop was opened without the demo before it was filled. */
 type Mark = 'start' | 'done' | 'left'
 export type DemoProgress = 'none' | 'started' | 'over'
 
@@ -23,7 +23,7 @@ export async function demoProgress({ orm }: Pick<Database, 'orm'>): Promise<Demo
 export const markDemo = ({ orm }: Pick<Database, 'orm'>, mark: Mark): Promise<void> =>
   audit(orm, seeder, { action: `demo.${mark}`, subject })
 
-/** In the step's own transaction: it is noted exactly when it was done. */
+/** Written in the step's own transaction, so it is recorded if and only if the step was done. */
 export const markStep = ({ orm }: Pick<Database, 'orm'>, step: string): Promise<void> =>
   audit(orm, seeder, { action: 'demo.step', subject, after: { step } })
 

@@ -16,7 +16,7 @@ import { seedVisits } from './visits.ts'
 
 type Filling = { setTime(time: Date): void; now: Date }
 
-/** In this order: later steps build on what earlier ones left. */
+/** In this order: later steps build on the results of earlier ones. */
 export function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
   let known: Promise<Cast> | undefined
   const cast = () => {
@@ -27,7 +27,7 @@ export function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
     {
       name: 'people',
       work: async () => {
-        // Before they wrote articles or ordered anything.
+        // Before they write articles or order anything.
         for (const [index, person] of [...demoStaff, ...demoCustomers].entries()) {
           setTime(new Date(now.getTime() - days(200 - 17 * index)))
           await signUp(shop, person)

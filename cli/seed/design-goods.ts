@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import type { DemoShirt, DemoTumbler } from './orders.ts'
 import { uploadDemoArtwork } from './upload-artwork.ts'
 
-/** A custom shirt as the wizard puts it into the cart. */
+/** A custom shirt, as the wizard adds it to the cart. */
 export async function designShirt(
   shop: Pick<Shop, 'artwork'>,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function designShirt(
   }
 }
 
-/** An engraved cup as its page puts it into the cart. */
+/** An engraved cup, as its page adds it to the cart. */
 export async function designTumbler(
   shop: Pick<Shop, 'artwork'>,
   actor: Actor,

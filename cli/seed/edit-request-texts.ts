@@ -1,17 +1,17 @@
 export type DemoEditRequest = {
-  /** Index into the demo customers; it is their newest order that they write about. */
+  /** Index into the demo customers; the request is about that customer's newest order. */
   customer: number
-  /** From the order on; each step of the thread takes two more. */
+  /** Counted from the order; each step of the thread takes two more. */
   hoursLater: number
   details: string
-  /** None: it still waits. */
+  /** Absent while the request is waiting. */
   answer?: { decision: 'approved' | 'declined'; response: string }
-  /** `scale`: how large every print is, of what it was on the sheet as the order has it. */
+  /** `scale`: the size of every print relative to its size on the sheet as ordered. */
   proofs: readonly { note: string; scale: number; reply?: string }[]
   isProofApproved?: boolean
 }
 
-/** One that waits, one declined, one with a proof that waits for its customer, and one that is settled. */
+/** One waiting, one declined, one with a proof waiting for its customer, and one settled. */
 export const demoEditRequests: readonly DemoEditRequest[] = [
   {
     customer: 3,
@@ -20,16 +20,16 @@ export const demoEditRequests: readonly DemoEditRequest[] = [
     answer: {
       decision: 'declined',
       response:
-        'Your sheets are printed and on the shelf already, so nothing can be added. Cacti alone fit on a small sheet, if you would like to order one.',
+        'Your sheets are already printed and on the shelf, so we can’t add anything. The cacti alone would fit on a small sheet if you’d like to order one.',
     },
     proofs: [],
   },
   {
     customer: 2,
     hoursLater: 0,
-    details: 'Please make all prints a little smaller. Half of the shirts turned out to be youth sizes.',
-    answer: { decision: 'approved', response: 'Gladly. You get a proof before we print.' },
-    proofs: [{ note: 'Everything at nine tenths of its size.', scale: 0.9 }],
+    details: 'Please make all the prints a little smaller. Half of the shirts turned out to be youth sizes.',
+    answer: { decision: 'approved', response: 'Happy to. You’ll get a proof before we print.' },
+    proofs: [{ note: 'Everything at nine-tenths size.', scale: 0.9 }],
     isProofApproved: true,
   },
   {
@@ -39,17 +39,17 @@ export const demoEditRequests: readonly DemoEditRequest[] = [
     answer: { decision: 'approved', response: 'Yes. A proof is on its way to you.' },
     proofs: [
       {
-        note: 'A little smaller, so that there is space around each.',
+        note: 'A little smaller, so there’s space around each one.',
         scale: 0.94,
         reply: 'Better! Our scissors would still like a bit more.',
       },
-      { note: 'More space still. All sixteen stay on the sheet.', scale: 0.86 },
+      { note: 'Even more space. All sixteen still fit on the sheet.', scale: 0.86 },
     ],
   },
   {
     customer: 1,
     hoursLater: 0,
-    details: 'The owls go on dark green shirts. Please put a thin white outline around them.',
+    details: 'The owls are going on dark green shirts. Please put a thin white outline around them.',
     proofs: [],
   },
 ]

@@ -16,7 +16,7 @@ type Seeding = {
   now: Date
 }
 
-/** Customers of the demo ask for changes of their newest orders. */
+/** Demo customers request changes to their newest orders. */
 export async function seedEditRequests(seeding: Seeding): Promise<void> {
   for (const one of demoEditRequests) await discuss(seeding, one)
   seeding.setTime(seeding.now)
@@ -60,7 +60,7 @@ const findRequest = async (
 ): Promise<EditRequestView | undefined> =>
   (await editRequests.listForCustomer(customer)).find(({ requestDetails }) => requestDetails === details)
 
-/** The item's sheet with every print smaller about its own center, which leaves more room between them. */
+/** The item's sheet with every print shrunk about its own center, which leaves more room between them. */
 async function shrunkSheet(shop: Doors, itemId: string, scale: number): Promise<PlacementDocument> {
   const [item] = await shop.orders.describeItems(shop.database.orm, [itemId])
   const document = item?.designData?.document

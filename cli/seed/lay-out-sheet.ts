@@ -8,7 +8,7 @@ import { nest } from '#nesting/index.ts'
 
 export type SheetDesign = { artworkId: string; widthInches: number; heightInches: number; copies: number }
 
-/** A sheet as our own engine lays it out. @throws Error when the designs do not fit: the seed is wrong then. */
+/** A sheet as our own engine lays it out. @throws Error when the designs do not fit: then the seed is wrong. */
 export function layOutSheet(size: GangSheetSize, designs: readonly SheetDesign[]): PlacementDocument {
   const document = emptyPlacementDocument(size)
   const { sheet } = document

@@ -20,10 +20,10 @@ export type DemoShirt = {
   quantity: number
 }
 
-/** An engraved cup; the design is made black and white for the laser. */
+/** An engraved cup; the design is converted to black and white for the laser. */
 export type DemoTumbler = { design: string; size: string; finish: string; quantity: number }
 
-/** How far an item has come on the floor; without one it is where its order's statuses put it. */
+/** How far an item has come on the floor; without one, it is where its order's statuses put it. */
 export type DemoItemOnFloor = {
   place: Place
   blocked?: string
@@ -42,13 +42,13 @@ export type DemoOrder = {
   tumblers?: readonly DemoTumbler[]
   /** In the order of the items: sheets, shirts, tumblers. */
   floor?: readonly DemoItemOnFloor[]
-  /** Its due date was moved to so many days from now. */
+  /** The due date was moved to this many days from now. */
   due?: { inDays: number; reason: string }
-  /** The way of the order from `pending_review` on, one step about every half day. */
+  /** The order's statuses from `pending_review` on, one step about every half day. */
   statuses: readonly OrderStatus[]
 }
 
-/** Orders as a small print shop has them, oldest first, in every status. Widths of designs are in inches. */
+/** Orders such as a small print shop has, oldest first, in every status. Widths of designs are in inches. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 0,
@@ -187,7 +187,7 @@ export const demoOrders: readonly DemoOrder[] = [
     delivery: 'pickup',
     sheets: [{ sizeId: 24, quantity: 1, designs: [['night-shift-coffee', 4, 16]] }],
     tumblers: [{ design: 'night-shift-coffee', size: '40oz', finish: 'black', quantity: 1 }],
-    floor: [{ place: 'pack' }, { place: 'engrave', blocked: 'The 40 oz cups come on Tuesday' }],
+    floor: [{ place: 'pack' }, { place: 'engrave', blocked: 'The 40 oz cups come in on Tuesday' }],
     due: { inDays: 1, reason: 'The cups are late; the customer knows' },
     statuses: ['in_production'],
   },
@@ -216,7 +216,7 @@ export const demoOrders: readonly DemoOrder[] = [
     delivery: 'pickup',
     sheets: [{ sizeId: 36, quantity: 2, designs: [['hargrove-reunion-2026', 9, 6]] }],
     floor: [{ place: 'packed' }],
-    due: { inDays: 1, reason: 'Picked up tomorrow' },
+    due: { inDays: 1, reason: 'Being picked up tomorrow' },
     statuses: [],
   },
   {

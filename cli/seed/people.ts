@@ -7,7 +7,7 @@ export type DemoAddress = { street1: string; city: string; state: string; zip: s
 
 const austin = (street1: string, zip: string): DemoAddress => ({ street1, city: 'Austin', state: 'TX', zip })
 
-/** The people of the demo shop. `.example` addresses can never belong to anybody (RFC 2606). */
+/** The people of the demo shop. `.example` addresses can never belong to anyone (RFC 2606). */
 export const demoStaff: readonly DemoPerson[] = [
   person(
     'mara.voss@gangway.example',
@@ -74,7 +74,7 @@ export const demoCustomers: readonly DemoPerson[] = [
   }),
 ]
 
-/** Nobody can sign in with these by guessing; an owner sets passwords for demo people where wanted. */
+/** No one can sign in with these by guessing; an owner sets passwords for demo people where wanted. */
 export const unguessablePassword = (): string => randomBytes(24).toString('base64url')
 
 function person(

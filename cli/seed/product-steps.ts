@@ -18,10 +18,10 @@ const filmWidthInches = 22
 const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const tumblerSizes = ['20oz', '40oz']
 
-/** A UV film costs more to make, in cents. */
+/** UV film costs more to make, in cents. */
 const hardGoodsExtra = cents(1_000)
 
-/** Puts the demo shop's products on their shelves. */
+/** Lists the demo shop's products for sale. */
 export function productSteps(shop: Stocking['shop'], staff: () => Promise<Actor>): Step[] {
   const step = (name: string, add: (stocking: Stocking) => Promise<void>): Step => ({
     name,
@@ -92,7 +92,7 @@ async function addTumbler({ shop, staff }: Stocking, { pictures, ...tumbler }: D
 
 const photographOf = (slug: string): Promise<Buffer> => demoPicture(`photographs/${slug}.webp`)
 
-/** Sizes that people can remember. */
+/** Sizes that are easy to remember. */
 const toHalf = (inches: number): number => Math.round(inches * 2) / 2
 
 function must(outcome: { ok: boolean }): void {

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Promoting = { shop: Pick<Shop, 'operations'>; staff: Actor; now: Date }
 
-/** Codes of a shop that has been open for a while: running, ended, not begun, and a promotion without a code. */
+/** Codes of a shop that has been open for a while: running, ended, not yet started, and a promotion without a code. */
 const demoDiscounts = (now: Date): DiscountDraft[] => [
   {
     code: 'WELCOME10',
@@ -53,7 +53,7 @@ const demoDiscounts = (now: Date): DiscountDraft[] => [
   {
     code: null,
     name: 'Crew price',
-    description: '5% off shirts for orders from $150, without a code',
+    description: '5% off shirts on orders of $150 or more, no code needed',
     type: 'percentage',
     value: 500,
     scope: 'category',
@@ -62,7 +62,7 @@ const demoDiscounts = (now: Date): DiscountDraft[] => [
   },
 ]
 
-/** The specification's prices as tiers; their breaks ask the same for any quantity until staff change them. */
+/** The specification's prices as tiers; their breaks charge the same for any quantity until staff change them. */
 const demoPricing: PricingDraft[] = [
   { productType: 'tshirt', sizeCategory: 'XS-XL', basePriceCents: 2_000 },
   { productType: 'tshirt', sizeCategory: '2XL', basePriceCents: 2_200 },

@@ -26,7 +26,7 @@ type DemoQuote = {
   isClosed?: boolean
 }
 
-/** Oldest first: one settled, one answered, two that wait. */
+/** Oldest first: one settled, one answered, two waiting. */
 const demoQuotes: readonly DemoQuote[] = [
   {
     daysAgo: 16,
@@ -38,7 +38,7 @@ const demoQuotes: readonly DemoQuote[] = [
       details: { Size: '20oz', Color: 'Navy Blue', Message: 'Gifts for the volunteers of our food bank.' },
     },
     answer:
-      'Sixty 20oz tumblers in Navy Blue, engraved on one side, are $19.50 each. They take eight work days.',
+      'Sixty 20oz tumblers in Navy Blue, engraved on one side, are $19.50 each. They take eight business days.',
     isClosed: true,
   },
   {
@@ -55,9 +55,9 @@ const demoQuotes: readonly DemoQuote[] = [
         Message: 'Two colors on the front, for a fun run.',
       },
     },
-    note: 'Green is low in L: ask the wholesaler before the weekend.',
+    note: 'We’re low on green in L: ask the wholesaler before the weekend.',
     answer:
-      'For 140 shirts with one print on the front we ask $13.25 each, setup included. Shall we draw a proof?',
+      '140 shirts with one print on the front are $13.25 each, setup included. Want us to make a proof?',
   },
   {
     daysAgo: 2,
@@ -68,7 +68,7 @@ const demoQuotes: readonly DemoQuote[] = [
       quantity: '30',
       details: {
         Size: '40oz',
-        Message: 'Thirty every month for half a year. What do you ask then?',
+        Message: 'Thirty a month for half a year. What would your price be?',
       },
     },
   },
@@ -84,7 +84,7 @@ const demoQuotes: readonly DemoQuote[] = [
   },
 ]
 
-/** Requests for bulk prices, with what became of them. */
+/** Requests for bulk prices and how they turned out. */
 export async function seedQuotes({ shop: { operations }, setTime, staff, now }: Seeding): Promise<void> {
   for (const { daysAgo, asked, note, answer, isClosed } of demoQuotes) {
     const askedAt = now.getTime() - days(daysAgo)

@@ -7,10 +7,10 @@ import { demoSteps } from './demo-steps.ts'
 import type { Step } from './seed-step.ts'
 
 /**
- * Fills a shop, whose demo was begun (decide-demo.ts), as its people would have: they upload artwork, lay it out, check
- * out and pay through the same doors as everybody, on days of the last weeks. Nothing is written past the rules. Each
- * step is a transaction with its line in the journal, so a fill that was interrupted goes on where it was, wherever that
- * is. Two that fill at once take turns, and the second finds nothing left to do.
+ * Fills a shop whose demo fill has begun (decide-demo.ts) the way its people would have: they upload artwork, lay it
+ * out, check out and pay through the same entry points as everyone else, on days of the last few weeks. Nothing
+ * bypasses the rules. Each step is a transaction with its own line in the journal, so an interrupted fill resumes where
+ * it stopped, even in another process. Two fills at the same time take turns, and the second finds nothing left to do.
  */
 export async function seedDemoShop(deps: ShopDeps, say: (message: string) => void): Promise<void> {
   const now = new Date()
@@ -23,7 +23,7 @@ export async function seedDemoShop(deps: ShopDeps, say: (message: string) => voi
     await database.lock('demo')
     if ((await demoProgress(database)) !== 'started') return
     const done = await stepsDone(database)
-    say(done.size === 0 ? 'Filling the demo shop …' : 'Going on to fill the demo shop …')
+    say(done.size === 0 ? 'Filling the demo shop …' : 'Continuing to fill the demo shop …')
     await shop.prepare()
     const setTime = (next: Date): void => {
       time = next

@@ -15,14 +15,14 @@ const readers = [
   ...['sunday.market', 'hattie.brooks', 'cedar.street.cafe', 'ravi.menon', 'roller.derby.atx'],
 ]
 
-/** Pictures of the library by their slug among the product pictures, with what is to be seen. */
+/** Library pictures by their slug among the product pictures, with a description of what they show. */
 const pictures = [
   { slug: 'article-pressing-instructions', alt: 'A heat press closing on a shirt' },
   { slug: 'article-what-is-a-gang-sheet', alt: 'A strip of film full of designs' },
   { slug: 'article-care-of-prints', alt: 'Printed shirts on a washing line' },
 ] as const
 
-/** Readers, a campaign that went out, a draft, and pictures to choose from. */
+/** Readers, a campaign that was sent, a draft, and pictures to choose from. */
 export async function seedNewsletter({ shop, setTime, staff, now }: Seeding): Promise<void> {
   const { newsletter, operations } = shop
   for (const [at, name] of readers.entries()) {

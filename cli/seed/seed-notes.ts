@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Known = { tags: readonly string[]; note?: string }
 
-/** What staff keep in mind of some demo customers. */
+/** Staff notes about some demo customers. */
 const knownOf = table<Known>({
   'june@nightshiftcoffee.example': {
     tags: ['coffee', 'wholesale'],

@@ -1,2 +1,2 @@
-/** A part of the fill, done once; killed in the middle of it, nothing of it is there. */
+/** A part of the fill, done once; if it is killed midway, nothing of it is kept. */
 export type Step = { name: string; work(): Promise<void> }

@@ -4,7 +4,7 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What staff of the demo do before an order gets its next status: a label for the parcel, or a place on the shelf. */
+/** What the demo's staff do before an order gets its next status: a label for the parcel, or a spot on the shelf. */
 export async function shipDemoOrder(
   { shipping, orders, operations }: Pick<Shop, 'shipping' | 'orders' | 'operations'>,
   staff: Actor,

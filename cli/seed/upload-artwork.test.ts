@@ -11,12 +11,12 @@ import { uploadDemoArtwork } from './upload-artwork.ts'
 
 const slug = 'briar-creek-bears'
 
-test('a fill that ends while an artwork is inspected leaves nothing of its step, and the next start has it whole', async () => {
+test('a fill that stops while an artwork is inspected leaves nothing of that step, and the next start completes it', async () => {
   await using shop = await startTestShop()
   await markDemo(shop.database, 'start')
   const actor = visitor()
 
-  // As a process that is killed: its connection is gone in the middle of the step.
+  // Like a killed process: its connection goes away in the middle of the step.
   const killed = fillOneStep(shop, async (filling) => {
     await filling.artwork.importPicture(actor, {
       fileName: `${slug}.png`,
@@ -39,7 +39,7 @@ test('a fill that ends while an artwork is inspected leaves nothing of its step,
   expect([...(await stepsDone(shop.database))]).toEqual(['artwork'])
 })
 
-/** The one step `artwork`, by doors of its own as the fill has them. */
+/** Runs only the step `artwork`, with its own operations as the fill has them. */
 async function fillOneStep(
   { environment, connectionString }: TestShop,
   work: (filling: ReturnType<typeof composeShop>) => Promise<void>,

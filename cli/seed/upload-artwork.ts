@@ -20,7 +20,7 @@ export async function uploadDemoArtwork(
   return (await shop.artwork.importPicture(actor, { fileName, bytes, inspect })).id
 }
 
-/** What an inspection found when the picture was made: looking at all of them takes half a minute of a core. */
+/** The inspection results stored when the picture was made: inspecting all of them takes half a minute of a core. */
 const foundBefore =
   (kept: string): NonNullable<PictureToImport['inspect']> =>
   async ({ folder }) => {

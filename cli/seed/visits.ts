@@ -41,7 +41,7 @@ const devices: readonly Share[] = [
   ['Tablet', 0.05],
 ]
 
-/** How a shop of this size is visited: fewer on weekends, more of late. */
+/** Typical traffic for a shop of this size: less on weekends, more recently. */
 const visitorsOf = (daysAgo: number, day: string): number => {
   const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
   const wave = 4 * Math.sin(daysAgo * 1.7) + 3 * Math.sin(daysAgo * 0.6)

@@ -13,11 +13,11 @@ type Floor = {
   setTime(time: Date): void
 }
 
-/** Orders that have left the shop had all of their items packed before. */
+/** All items of an order that has left the shop were packed first. */
 const leaves = (order: DemoOrder): boolean =>
   order.statuses.some((status) => ['ready_for_pickup', 'shipped', 'completed'].includes(status))
 
-/** What the demo's staff do at the stations: each item comes as far as its order says, some of it made twice. */
+/** What the demo's staff do at the stations: each item gets as far as its order says, and some are made twice. */
 export async function workDemoItems(
   { shop, staff, now, setTime }: Floor,
   order: DemoOrder,

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Half of what lies in the heap goes, and the rest lies scattered; told is how much room it has for what is in use. */
+/**
+ * Half of the heap's contents is freed and the rest is scattered; reports the heap's size relative to what is in use.
+ */
 const script = `
   import { getHeapSpaceStatistics } from 'node:v8'
   import { closeGaps } from ${JSON.stringify(new URL('./limit-heap.ts', import.meta.url))}
@@ -21,7 +23,7 @@ const script = `
   closeGaps(false)
   console.log(JSON.stringify({ before, closed, kept: kept.length }))`
 
-test('gaps of the heap stay while there is work, and are closed for a moment: V8 still has that flag', async () => {
+test('heap gaps stay while there is work and are closed in an idle moment: V8 still has that flag', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--expose-gc', '--input-type=module', '--eval', script],
   ])

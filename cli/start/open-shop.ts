@@ -34,22 +34,23 @@ export async function openShop(
   atEnd((left) => shop.stop(left() * shareOfJobs))
   const problem = await shop.doctor.findOwnerProblem()
   if (problem) throw new OperatorError(problem)
-  // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
+  // Built in a separate process that then ends, like the demo fill, so that the serving process does not keep the
+  // memory they need.
   const pages: OwnPages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
   atEnd(() => pages.close())
 
   await shop.prepare()
   const isDemoDue = await decideDemo(shop, environment)
   const owner = await shop.auth.ensureOwner()
-  // Said at once: whatever happens next, it cannot be asked for again.
+  // Printed right away: whatever happens next, it cannot be requested again.
   if (owner) say(ownerLine(owner, shop))
   const doors = await openDoors(shop, { environment, log, pages })
   atEnd(doors.close)
-  // Jobs may call the shop itself, so it answers before they begin.
+  // Jobs may call the shop itself, so it answers requests before they begin.
   await shop.start(flags.includes('--web') ? 'web' : 'all')
 
   log.info({ react: pages.reactBuild, node: process.version }, 'the shop is open')
-  // Whoever reads that it is open may end it at once.
+  // Whoever reads that it is open may end it right away.
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
   if (!shop.mail.hasTransport)

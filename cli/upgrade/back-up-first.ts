@@ -13,9 +13,9 @@ type Wanted = {
 }
 
 /**
- * Makes the backup of before; where it lies.
- * @throws OperatorError when there is no room for it
- * @throws what `signal` says; nothing of the backup is left then
+ * Makes the backup before the upgrade and returns its folder.
+ * @throws OperatorError when there is not enough space for it
+ * @throws the reason of `signal`; nothing of the backup is left then
  */
 export async function backUpFirst({
   connectionString,
@@ -26,13 +26,15 @@ export async function backUpFirst({
   const room = await measureRoom(connectionString, environment, folder)
   if (!isRoomEnough(room))
     throw new OperatorError(
-      `The backup of before needs up to ${megabytesOrMore(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
-        `${megabytesOrMore(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
-        'own and upgrade --without-backup. Nothing was changed.',
+      `The backup made first needs up to ${megabytesOrMore(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
+        `${megabytesOrMore(room.freeBytes)} is free. Free up space, choose another disk with --backup FOLDER, or make a backup of your ` +
+        'own and upgrade with --without-backup. Nothing was changed.',
     )
   console.log(`Backing up to ${room.folder} …`)
   const source = { ...sourceOf(connectionString, environment), replica: null, signal }
   await takeBackup(source, room.folder, console.log)
-  console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
+  console.log(
+    `The shop as it was before the upgrade is in ${room.folder}. Keep it where only you can read it.`,
+  )
   return room.folder
 }

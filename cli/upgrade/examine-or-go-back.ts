@@ -12,32 +12,32 @@ import { type NewVersion, openingLog } from './open-new-version.ts'
 type Upgraded = {
   connectionString: string
   environment: Environment
-  /** The folder of the one that was made before; null where somebody else made one. */
+  /** The folder of the backup that was made before; null when someone else made one. */
   backup: string | null
   version: NewVersion
   /** How long it may take to be ready, in ms. */
   within: number
-  /** Aborted when who runs it wants it to end. */
+  /** Aborted when the person running it wants it to stop. */
   signal: AbortSignal
 }
 
 /**
- * Opens the new version as customers will have it. Where it does not open, the shop is put back as it was before, from the
- * backup. What the doctor finds is told, and stands in nobody's way.
- * @throws OperatorError telling in one paragraph what is wrong, what was done and what is to do
+ * Opens the new version the way customers will see it. If it does not open, the shop is restored from the backup.
+ * Findings of the doctor are reported but do not block the upgrade.
+ * @throws OperatorError telling in one paragraph what is wrong, what was done and what to do next
  */
 export async function examineOrGoBack(upgraded: Upgraded): Promise<void> {
   const { connectionString, environment, version, within, signal } = upgraded
-  console.log('Opening the shop to look whether it answers …')
+  console.log('Opening the shop to check that it answers …')
   try {
     signal.throwIfAborted()
     await version.open(connectionString, environment, within, signal)
     await examine(connectionString, environment)
     signal.throwIfAborted()
   } catch (error) {
-    // A terminal's Ctrl-C ends what was being opened, too, which is no fault of it.
+    // Ctrl-C in a terminal also ends the process that was opening, which is not the new version's fault.
     const what = signal.aborted
-      ? 'You stopped it before the new version had shown that it opens'
+      ? 'You stopped it before the new version could show that it opens'
       : `The new version does not open: ${reasonOf(error)}`
     throw new OperatorError(`${what}. ${await goBack(upgraded)}`, { cause: error })
   }
@@ -57,39 +57,42 @@ async function examine(connectionString: string, environment: Environment): Prom
 const reasonOf = (error: unknown): string =>
   (wordsFor(error) ?? (error instanceof Error ? error.message : String(error))).replace(/\.$/, '')
 
-/** What was done about it, and what is to do. */
+/** What was done about it, and what to do next. */
 async function goBack({ connectionString, environment, backup, signal }: Upgraded): Promise<string> {
-  const by = 'put the version of before in place, and restore'
+  const by = 'put the previous version back in place, and restore'
   if (backup === null)
-    return `The database is up to date, and there is no backup of ours to go back to: ${by} yours with it into an empty place.`
+    return `The database is up to date, and we made no backup to go back to: ${by} your own with it into an empty place.`
   try {
     await untilNobodyIsIn(connectionString)
     console.log('Putting everything back as it was …')
     if (signal.aborted)
       console.log(
-        'Pressed again, it ends at once: the database stays up to date and whole then, this version starts on it by npm start, ' +
-          `and ${backup} is the way back.`,
+        'Press again to end right away: the database then stays up to date and intact, this version starts on it with npm start, ' +
+          `and ${backup} is your way back.`,
       )
     await putBack(await checkBackup(backup), { connectionString, files: createFileStore(environment) })
   } catch (error) {
     return (
-      `It could not be put back as it was by itself, either: ${reasonOf(error)}. The database is up to date and whole. To go back, ` +
+      `It couldn’t be put back automatically, either: ${reasonOf(error)}. The database is up to date and intact. To go back, ` +
       `${by} ${backup} with it into an empty place.`
     )
   }
   return (
-    `So everything was put back as it was before, from the backup, and each row was held against it: nothing is lost. Put the ` +
-    `version of before back in its place and start it: npm start. Send ${openingLog(environment)}, which has what the new ` +
-    'version said, to whoever made it, and try their next one by npm run shop -- upgrade --plan. The backup stays in ' +
+    `So everything was put back from the backup, and every row was checked against it: nothing is lost. Put the ` +
+    `previous version back in place and start it: npm start. Send ${openingLog(environment)}, which contains the new ` +
+    'version’s messages, to whoever made it, and try their next one with npm run shop -- upgrade --plan. The backup stays in ' +
     `${backup}.`
   )
 }
 
-/** What was tried is gone, but PostgreSQL may need a moment to see it. @throws OperatorError when somebody opened the shop */
+/**
+ * The trial process is gone, but PostgreSQL may take a moment to notice. @throws OperatorError when someone opened the
+ * shop
+ */
 async function untilNobodyIsIn(connectionString: string): Promise<void> {
   for (let look = 0; look < 20; look++) {
     if ((await countLines(connectionString)) === 0) return
     await wait(500)
   }
-  throw new OperatorError('somebody has opened the shop meanwhile, and what they do there would be lost')
+  throw new OperatorError('someone has opened the shop in the meantime, and what they do there would be lost')
 }

@@ -11,21 +11,24 @@ import { seconds } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { runChildCommand } from '../run-child-command.ts'
 
-/** How this version is tried on a shop that was brought up to date. */
+/** How this version is tried on an upgraded shop. */
 export type NewVersion = {
   /** Before anything is changed. */
   prepare(): Promise<void>
-  /** Within so many ms, or until `signal`. @throws Error saying what is wrong, when no shop opens there that answers */
+  /**
+   * Opens it within this many ms, or until `signal`. @throws Error saying what is wrong when no shop opens there that
+   * answers
+   */
   open(connectionString: string, environment: Environment, within: number, signal: AbortSignal): Promise<void>
 }
 
 const launcher = fileURLToPath(new URL('../gangway.mjs', import.meta.url))
 
-/** What it said while it was tried. */
+/** The output of the trial. */
 export const openingLog = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'logs', 'upgrade.log')
 
-/** One of each kind that strangers open. */
+/** One page of each kind that is open to the public. */
 const pages = [
   '/',
   '/gang-sheet',
@@ -38,8 +41,8 @@ const pages = [
 ]
 
 /**
- * As customers will have it: in a process of its own that does no jobs, so that nothing is sent, removed or drawn. It listens on
- * this machine alone.
+ * The way customers will see it: in a process of its own that runs no jobs, so that nothing is sent, removed or drawn.
+ * It listens on this machine only.
  */
 export const newVersion: NewVersion = {
   async prepare() {
@@ -63,7 +66,7 @@ export const newVersion: NewVersion = {
   },
 }
 
-/** A moment of a busy machine is no reason to go back. @throws Error when none of the tries is answered well */
+/** A busy moment on the machine is no reason to roll back. @throws Error when every try fails */
 async function requirePage(path: string, ask: () => Promise<number>): Promise<void> {
   let problem = ''
   for (let tries = 0; tries < 3; tries++) {
@@ -82,7 +85,8 @@ function startShop(connectionString: string, environment: Environment, port: num
   const own = { DATABASE_URL: connectionString, PORT: String(port), HOST: '127.0.0.1' }
   const quiet = { DEMO: 'false', LOG_TO: 'stdout', LOG_LEVEL: 'warn', STOP_NOTICE_SECONDS: '0' }
   try {
-    // It ends when we are gone, however we went: it hears that by the fourth of these (see end-with-parent.ts).
+    // It ends when we are gone, however that happened: the fourth entry, the IPC channel, tells it so (see
+    // end-with-parent.ts).
     return spawn(process.execPath, [launcher, 'start', '--web'], {
       env: { ...given, ...own, ...quiet },
       stdio: ['ignore', log, log, 'ipc'],
@@ -92,7 +96,7 @@ function startShop(connectionString: string, environment: Environment, port: num
   }
 }
 
-/** @throws Error when it ends before, or is not ready in time */
+/** @throws Error when it exits first, or is not ready in time */
 async function untilReady(
   child: ChildProcess,
   ask: () => Promise<number>,
@@ -103,7 +107,7 @@ async function untilReady(
   const deadline = performance.now() + within
   while (performance.now() < deadline) {
     signal.throwIfAborted()
-    if (hasEnded(child)) throw new Error(`It ended while it opened${lastWords(log)}`)
+    if (hasEnded(child)) throw new Error(`It ended while opening${lastWords(log)}`)
     if ((await ask().catch(() => null)) === 200) return
     await wait(lookEvery)
   }
@@ -112,7 +116,7 @@ async function untilReady(
 
 const lookEvery = 200
 
-/** The last that it said in words: no line of a log, and no place in the program. */
+/** The last plain message it printed, skipping log lines and stack traces. */
 function lastWords(log: string): string {
   const said = readFileSync(log, 'utf8').split('\n')
   const last = said.findLast(
@@ -123,7 +127,7 @@ function lastWords(log: string): string {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Politely first; it is gone afterwards, and with it its connections. */
+/** Asks politely first; on return the process and its connections are gone. */
 async function end(child: ChildProcess, within: number): Promise<void> {
   if (hasEnded(child)) return
   const gone = once(child, 'exit')
@@ -135,7 +139,7 @@ async function end(child: ChildProcess, within: number): Promise<void> {
 
 type Asked = { port: number; path: string; host: string; most: number; signal: AbortSignal }
 
-/** With all of its body: a page that breaks off has not answered. */
+/** Reads the whole body: a page that breaks off has not answered. */
 async function statusOf({ port, path, host, most, signal: stopped }: Asked): Promise<number> {
   const signal = AbortSignal.any([AbortSignal.timeout(most), stopped])
   const asked = request({

@@ -11,7 +11,7 @@ export type UpgradePlan = {
   room: BackupRoom
 }
 
-/** What an upgrade would do, for whoever decides about it; line by line. */
+/** What an upgrade would do, line by line, for the person deciding on it. */
 export function wordsOfPlan({ pending, sizes, rehearsal, room }: UpgradePlan): string[] {
   const tried = rehearsal.kind === 'tried' ? rehearsal.steps : []
   const times = new Map(
@@ -33,18 +33,18 @@ export function wordsOfPlan({ pending, sizes, rehearsal, room }: UpgradePlan): s
     '',
     rehearsalWords(rehearsal, duration(all)),
     '',
-    'To do by hand, after it:',
+    'To do by hand afterward:',
     ...(byHand.length > 0 ? byHand.map((words) => `  - ${words}`) : ['  - Nothing.']),
-    '  What is new is in CHANGELOG.md; npm run shop -- config tells whether your settings still hold.',
+    '  CHANGELOG.md lists what’s new; npm run shop -- config shows whether your settings are still valid.',
     '',
     ...roomWords(room),
   ]
 }
 
-/** Written anew by a slow disk, in bytes a second, and what each statement takes at least, in ms. */
+/** How fast a slow disk rewrites data, in bytes per second, and the minimum time for each statement, in ms. */
 const [slowDisk, eachStatement] = [10_000_000, 20]
 
-/** In ms; at most, where nothing but the sizes of its tables is known. */
+/** In ms; an upper bound when only the sizes of its tables are known. */
 function estimateOf(step: Migration, sizes: UpgradePlan['sizes']): number {
   const bytes = tablesOf(step).reduce((sum, { name }) => sum + (sizes.get(name)?.bytes ?? 0), 0)
   return step.statements.length * eachStatement + (bytes / slowDisk) * 1_000
@@ -59,17 +59,17 @@ function tablesWords(step: Migration, sizes: UpgradePlan['sizes']): string[] {
   })
   return [
     ...(added.length > 0 ? [`new tables: ${added.join(', ')}`] : []),
-    ...(touched.length > 0 ? [`tables of yours: ${touched.join(', ')}`] : []),
+    ...(touched.length > 0 ? [`your tables: ${touched.join(', ')}`] : []),
   ]
 }
 
 function rehearsalWords(rehearsal: Rehearsal, all: string): string {
   if (rehearsal.kind === 'tried')
-    return `All of it takes ${all}: it was tried on a copy of this shop, which opens afterwards.`
+    return `It all takes ${all}: this was tried on a copy of this shop, which opens afterward.`
   if (rehearsal.kind === 'untried')
-    return `All of it takes ${all} at most. This is estimated from the size of the tables: ${rehearsal.reason}.`
+    return `It all takes ${all} at most. This is an estimate from the size of the tables: ${rehearsal.reason}.`
   return (
-    `Do not upgrade yet: it was tried on a copy of this shop, and ${rehearsal.reason}. Tell whoever made this version. ` +
+    `Don’t upgrade yet: it was tried on a copy of this shop, and ${rehearsal.reason}. Tell whoever made this version. ` +
     'The shop itself was not touched.'
   )
 }
@@ -78,11 +78,11 @@ function roomWords(room: BackupRoom): string[] {
   const { folder, databaseBytes, files, freeBytes } = room
   const count = files.count.toLocaleString('en-US')
   return [
-    `The backup that is made first needs up to ${megabytesOrMore(databaseBytes + files.bytes)} (database ${megabytesOrMore(databaseBytes)}, ` +
+    `The backup made first needs up to ${megabytesOrMore(databaseBytes + files.bytes)} (database ${megabytesOrMore(databaseBytes)}, ` +
       `${count} ${files.count === 1 ? 'file' : 'files'} ${megabytesOrMore(files.bytes)}) at ${folder}.`,
     isRoomEnough(room)
-      ? `There is room: ${megabytesOrMore(freeBytes)} are free.`
-      : `There is no room for it: ${megabytesOrMore(freeBytes)} are free. Name another disk by --backup FOLDER, or free up space.`,
+      ? `There is enough space: ${megabytesOrMore(freeBytes)} is free.`
+      : `There isn’t enough space: ${megabytesOrMore(freeBytes)} is free. Choose another disk with --backup FOLDER, or free up space.`,
   ]
 }
 

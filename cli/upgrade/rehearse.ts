@@ -19,8 +19,8 @@ export type Rehearsal =
   | { kind: 'untried'; reason: string }
 
 /**
- * Upgrades a copy of the shop's database, in a built-in database of its own that is gone afterwards, and opens a shop on it. The
- * shop itself may be open, wherever its database is.
+ * Upgrades a copy of the shop's database, in a temporary embedded database, and opens a shop on it. The shop itself may
+ * be open, wherever its database is.
  */
 export async function rehearse(connectionString: string, environment: Environment): Promise<Rehearsal> {
   const wanted = copiesInFolder * (await readDatabaseBytes(connectionString))
@@ -43,7 +43,7 @@ export async function rehearse(connectionString: string, environment: Environmen
   }
 }
 
-/** The packed rows, and the copy with what the steps write anew. */
+/** The packed rows, and the copy along with what the steps rewrite. */
 const copiesInFolder = 3
 
 const untried = (reason: string): Rehearsal => ({ kind: 'untried', reason })

@@ -4,16 +4,16 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { freeBytesAt } from '#server/kernel/files/free-space.ts'
 import { readDatabaseBytes } from '#server/kernel/postgres/table-sizes.ts'
 
-/** What the backup of before an upgrade needs, and has. */
+/** The space that the backup before an upgrade needs, and has. */
 export type BackupRoom = {
   folder: string
-  /** At most: tables are packed, and their indexes are left out. */
+  /** An upper bound: tables are compressed, and their indexes are left out. */
   databaseBytes: number
   files: { count: number; bytes: number }
   freeBytes: number
 }
 
-/** `folder` is what was asked for; otherwise it lies in BACKUP_ROOT, or beside the data folder. */
+/** `folder` is the requested one; otherwise the backup goes to BACKUP_ROOT, or next to the data folder. */
 export async function measureRoom(
   connectionString: string,
   environment: Environment,

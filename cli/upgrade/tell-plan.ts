@@ -9,7 +9,7 @@ import { isRoomEnough, measureRoom } from './room.ts'
 
 type Asked = { estimate?: boolean; backup?: string }
 
-/** What an upgrade would change, tried on a copy; nothing is changed. */
+/** Reports what an upgrade would change, tried on a copy; nothing is changed. */
 export async function tellPlan(
   connectionString: string,
   environment: Environment,
@@ -23,9 +23,9 @@ export async function tellPlan(
   const room = await measureRoom(connectionString, environment, asked.backup)
   if (!asked.estimate) console.log('Trying it on a copy of this shop …\n')
   const rehearsal: Rehearsal = asked.estimate
-    ? { kind: 'untried', reason: 'you asked for no more than that' }
+    ? { kind: 'untried', reason: 'you asked for an estimate only' }
     : await rehearse(connectionString, environment)
   for (const line of wordsOfPlan({ pending, sizes, rehearsal, room })) console.log(line)
   if (rehearsal.kind === 'failed' || !isRoomEnough(room)) process.exitCode = 1
-  else console.log('\nNothing was changed. To go on: stop the shop, and npm run shop -- upgrade')
+  else console.log('\nNothing was changed. To continue, stop the shop and run npm run shop -- upgrade')
 }

@@ -1,6 +1,6 @@
 import type { DesignStyle } from './ai-design.ts'
 
-/** What the generator's page shows before anybody has asked for anything; drawn by the engine itself. */
+/** Shown on the generator's page before any request has been made; drawn by the engine itself. */
 export const designExamples: readonly {
   name: string
   prompt: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { designSizes, designStyles, maxPromptLetters, missingPrompt } from './ai-design.ts'
 
-const notOfTheLists = `Please use at most ${maxPromptLetters} letters, and a style and size of the lists.`
+const notOfTheLists = `Please use at most ${maxPromptLetters} characters, and a style and size from the lists.`
 
 export const designStyleSchema = z.enum(designStyles, notOfTheLists)
 export const designSizeSchema = z.enum(
@@ -9,7 +9,7 @@ export const designSizeSchema = z.enum(
   notOfTheLists,
 )
 
-/** Control characters are dropped (no database keeps a NUL); what is left must say something. */
+/** Control characters are dropped (no database stores a NUL); something must be left. */
 export const designRequestSchema = z.object({
   prompt: z
     .string(missingPrompt)
@@ -17,6 +17,6 @@ export const designRequestSchema = z.object({
     .pipe(z.string().min(1, missingPrompt).max(maxPromptLetters, notOfTheLists)),
   style: designStyleSchema,
   sizeId: designSizeSchema,
-  /** The same wish with the same number gives the same designs. */
+  /** The same prompt with the same number gives the same designs. */
   seed: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1).catch(1),
 })

@@ -17,7 +17,7 @@ export const designStyles = [
 ] as const
 export type DesignStyle = (typeof designStyles)[number]
 
-/** 13 in wide, as a shopper has them printed on a gang sheet of the same length. */
+/** 13 in wide, which is how shoppers have them printed on a gang sheet of the same length. */
 export const designSizes = [
   { id: '13x12', width: 13, height: 12 },
   { id: '13x24', width: 13, height: 24 },
@@ -31,7 +31,7 @@ export type DesignSizeId = DesignSize['id']
 export const findDesignSize = (id: DesignSizeId): DesignSize =>
   designSizes.find((size) => size.id === id) ?? designSizes[0]
 
-/** "13 × 12 in (a 22 × 12 in sheet, $6.00)": what it costs to have one printed is the price of the sheet that holds it. */
+/** "13 × 12 in (a 22 × 12 in sheet, $6.00)": printing one costs as much as the sheet that holds it. */
 export function designSizeWords({ width, height }: DesignSize, sizes: readonly GangSheetSize[]): string {
   const [sheet] = sizes
     .filter((size) => size.width >= width && size.height >= height)
@@ -39,7 +39,7 @@ export function designSizeWords({ width, height }: DesignSize, sizes: readonly G
   return `${width} × ${height} in${sheet ? ` (a ${sheet.title} sheet, ${formatMoney(sheet.price)})` : ''}`
 }
 
-/** What stands in the empty field. */
+/** Shown in the empty field. */
 export const placeholderPrompt = 'A howling wolf under a full moon, with the words “Night Shift”'
 
 export const designsPerRun = 4

@@ -5,19 +5,22 @@ import type { InkBox } from './ink-box.ts'
 /** Specification of issue "gang sheet": artworks of up to 100 MB each. */
 export const maxArtworkBytes = uploadLimits.artwork
 
-/** Of an SVG: text that has to be read as a whole before anything of it is known. */
+/** For SVG: text that has to be read completely before anything about it is known. */
 export const maxSvgBytes = uploadLimits.drawing
 export const svgTooLarge =
   'This SVG is over 5 MB. Save the drawing as a PDF, or as a PNG at 300 dpi, and upload that.'
 
-/** What browsers show by themselves, too. */
+/** The types that browsers can display themselves. */
 export const pictureContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Drawings of lines and areas: drawn anew at each printed size, so that they are sharp at all of them. */
+/** Drawings made of lines and areas: rendered again at each printed size, so that they are sharp at all of them. */
 export const vectorContentTypes = ['image/svg+xml', 'application/pdf'] as const
 export type VectorContentType = (typeof vectorContentTypes)[number]
 
-/** Pictures that not every browser shows, or that hold more than one. A Photoshop file is printed as it is saved, flat. */
+/**
+ * Images that not every browser displays, or that hold more than one picture. A Photoshop file is printed as saved,
+ * flattened.
+ */
 const furtherContentTypes = ['image/tiff', 'image/avif', 'image/gif', 'image/vnd.adobe.photoshop'] as const
 
 export const artworkContentTypes = [
@@ -30,33 +33,33 @@ export type ArtworkContentType = (typeof artworkContentTypes)[number]
 export const isVector = (contentType: string | null): contentType is VectorContentType =>
   vectorContentTypes.some((type) => type === contentType)
 
-/** A drawing is measured on a grid whose longer side has so many px: the film's 22 in at 300 dpi. */
+/** A drawing is measured on a grid with this many px on its longer side: the film's 22 in at 300 dpi. */
 export const vectorGridSide = 6_600
 
-/** Files state densities from 0 to nonsense; what no scanner and no drawing has says nothing. */
+/** Files state densities from 0 to nonsense; a value that no scanner or drawing has is ignored. */
 export const minStatedDpi = 10
 export const maxStatedDpi = 4_800
 
-/** Pages of one PDF that become artworks. */
+/** The most pages of one PDF that become artworks. */
 export const maxPages = 50
 
 /** A whole sheet of 22 × 120 in at 300 dpi is 6,600 × 36,000 px, 238 megapixels; that must pass. */
 export const maxArtworkPixels = 300_000_000
 
-/** Interlaced, progressive, turned and WebP files are decoded as a whole, at up to 10 bytes a pixel. */
+/** Interlaced, progressive, rotated and WebP files are decoded as a whole, at up to 10 bytes a pixel. */
 export const maxWholeDecodePixels = 64_000_000
 
-/** `uploading` until all bytes are here, `inspecting` until the server has looked at them. */
+/** `uploading` until all bytes have arrived, `inspecting` until the server has looked at them. */
 export const artworkStates = ['uploading', 'inspecting', 'ready', 'rejected'] as const
 export type ArtworkState = (typeof artworkStates)[number]
 
-/** Longest sides of the pictures that pages show, in px. */
+/** Longest sides of the images that pages show, in px. */
 export const previewSide = 1_600
 export const thumbnailSide = 320
 
 export type DpiTier = 'excellent' | 'good' | 'fair' | 'low'
 
-/** docs/decisions.md 19: under 150 dpi looks bad, above 300 gains nothing. */
+/** docs/decisions.md 19: under 150 dpi looks bad; above 300 gains nothing. */
 export function dpiTier(effectiveDpi: number): DpiTier {
   if (effectiveDpi >= 300) return 'excellent'
   if (effectiveDpi >= 200) return 'good'
@@ -65,7 +68,7 @@ export function dpiTier(effectiveDpi: number): DpiTier {
 
 const aspectTolerance = 0.01
 
-/** Whether a placement shows its artwork undistorted: its sides are in the ratio of the ink box, within 1 %. */
+/** Whether a placement shows its artwork undistorted: its sides keep the ratio of the ink box, within 1 %. */
 export function keepsAspectRatio(
   placement: Pick<Placement, 'width' | 'height'>,
   ink: Pick<InkBox, 'width' | 'height'>,

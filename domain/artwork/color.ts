@@ -1,4 +1,4 @@
-/** Parts of sRGB, 0 to 1. */
+/** sRGB components, 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export type Oklch = { lightness: number; chroma: number; hue: number }

@@ -1,7 +1,7 @@
 import type { InkOutline } from '../checks/measure-artwork.ts'
 import type { InkBox } from './ink-box.ts'
 
-/** The part of an artwork that is printed: its edges in shares of the ink box, from its left and its top. */
+/** The part of an artwork that is printed: its edges as fractions of the ink box, from its left and top. */
 export type Crop = { left: number; top: number; right: number; bottom: number }
 
 type Size = { width: number; height: number }
@@ -12,14 +12,14 @@ export const wholeArtwork: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 export const cropKey = (crop: Crop | undefined): string =>
   crop && !isWhole(crop) ? `${crop.left},${crop.top},${crop.right},${crop.bottom}` : ''
 
-/** A name for what is printed of an artwork: its id alone for the whole of it. */
+/** A key for the printed part of an artwork: just its id for the whole artwork. */
 export const partKey = ({ artworkId, crop }: { artworkId: string; crop?: Crop | undefined }): string =>
   `${artworkId} ${cropKey(crop)}`.trimEnd()
 
 export const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
   left === 0 && top === 0 && right === 1 && bottom === 1
 
-/** Of an artwork of this size, how large the part is; px or mm. */
+/** The size of the cropped part of an artwork this large; px or mm. */
 export const croppedSize = (
   { width, height }: Size,
   { left, top, right, bottom }: Crop = wholeArtwork,
@@ -28,20 +28,20 @@ export const croppedSize = (
   height: height * (bottom - top),
 })
 
-/** The size of the whole artwork of which this is a part. */
+/** The size of the whole artwork that this is a part of. */
 export const uncroppedSize = (
   { width, height }: Size,
   { left, top, right, bottom }: Crop = wholeArtwork,
 ): Size => ({ width: width / (right - left), height: height / (bottom - top) })
 
-/** The part in whole px of the picture that the ink is in, never empty and never beyond the ink. */
+/** The part in whole px of the image that contains the ink; never empty and never beyond the ink. */
 export function cropInk(ink: InkBox, crop: Crop = wholeArtwork): InkBox {
   const [left, width] = wholeRange(ink.width, crop.left, crop.right)
   const [top, height] = wholeRange(ink.height, crop.top, crop.bottom)
   return { left: ink.left + left, top: ink.top + top, width, height }
 }
 
-/** The crop with its edges between pixels, so that screen and print show the same part to the pixel. */
+/** The crop with its edges snapped to pixel boundaries, so that screen and print show exactly the same part. */
 export function snapCrop(crop: Crop, ink: Size): Crop {
   const part = cropInk({ ...ink, left: 0, top: 0 }, crop)
   return {
@@ -59,7 +59,10 @@ function wholeRange(length: number, from: number, to: number): [start: number, l
 
 const known = new WeakMap<InkOutline, Map<string, InkOutline>>()
 
-/** The outline of a part, in shares of that part; the same object for the same part. No islands where it is empty. */
+/**
+ * The outline of a part, as fractions of that part; the same object for the same part. It has no islands where the part
+ * is empty.
+ */
 export function cropOutline(outline: InkOutline, crop: Crop | undefined): InkOutline {
   const key = cropKey(crop)
   if (!crop || key === '') return outline
@@ -76,7 +79,10 @@ export function cropOutline(outline: InkOutline, crop: Crop | undefined): InkOut
   return cropped
 }
 
-/** Sutherland and Hodgman 1974: cut by one edge of the part after another. What joins two pieces runs along an edge. */
+/**
+ * Sutherland and Hodgman 1974: clips by one edge of the part after another. Connections between two pieces run along an
+ * edge.
+ */
 function clipRing(ring: readonly number[], { left, top, right, bottom }: Crop): readonly number[] {
   const sides = [
     { axis: 0, limit: left, sign: 1 },
@@ -103,7 +109,7 @@ function clipRing(ring: readonly number[], { left, top, right, bottom }: Crop): 
 const rescale = (ring: readonly number[], { left, top, right, bottom }: Crop): number[] =>
   ring.map((value, at) => (at % 2 === 0 ? (value - left) / (right - left) : (value - top) / (bottom - top)))
 
-/** In shares of the part: less is a line along its edge. */
+/** As a fraction of the part: anything smaller is a line along its edge. */
 const leastArea = 1e-6
 
 function hasArea(ring: readonly number[]): boolean {

@@ -28,7 +28,7 @@ const at = (y: number): Placement => ({
   ...{ rotation: 0, mirrored: false, locked: false },
 })
 
-test('a film is cut from its head, and one of one sheet is not', () => {
+test('a film is cut from the top; a single sheet is not cut', () => {
   expect(sheetsOf(film).map(({ number, of, sizeId, top }) => [number, of, sizeId, inInches(top)])).toEqual([
     [1, 3, 24, 0],
     [2, 3, 12, 24],
@@ -38,7 +38,7 @@ test('a film is cut from its head, and one of one sheet is not', () => {
   expect(filmOfSizes(film, [longest])).toEqual(one)
 })
 
-test('a copy belongs to the sheet of its center, and lies on it alone', () => {
+test('a copy belongs to the sheet its center is on, and only there', () => {
   const lying = [at(1), at(23), at(23.5), at(24.5), at(25), at(47), at(47.5)]
   expect(lying.map((placement) => isOffSheet(placement, film))).toEqual([
     ...[false, false, true, true, false, false, true],
@@ -51,7 +51,7 @@ test('a copy belongs to the sheet of its center, and lies on it alone', () => {
   })
 })
 
-test('sheets beside each other keep what lies on each', () => {
+test('sheets placed side by side keep their copies', () => {
   const { width, height, placements, sheets } = besideEachOther({ sheet: film, placements: [at(1), at(25)] })
   const [, second] = sheets
   expect(height).toBe(inch(24))
@@ -62,7 +62,7 @@ test('sheets beside each other keep what lies on each', () => {
   ])
 })
 
-test('what is sold is told by number, sizes and the sum of their prices', () => {
+test('what is sold is described by number, sizes and the sum of the prices', () => {
   expect(soldAs(sizes)).toEqual({
     name: 'Gang Sheet, 3 sheets',
     productSize: '22 × 24 in + 2 of 22 × 12 in',
@@ -73,7 +73,7 @@ test('what is sold is told by number, sizes and the sum of their prices', () => 
   expect([sheetWords(film), sheetWordsOf(sizes)]).toEqual([words, words])
 })
 
-test('a film is of sizes on sale only where each sheet has the length of its size', () => {
+test('a film counts as sizes on sale only if each sheet has the length of its size', () => {
   expect(sizesOfFilm(film, seedGangSheetSizes)?.map(({ id }) => id)).toEqual([24, 12, 12])
   expect(sizesOfFilm(film, seedGangSheetSizes.slice(1))).toBe(null)
   const cheated = [

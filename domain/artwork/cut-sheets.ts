@@ -2,16 +2,16 @@ import { addCents, type Cents } from '../money/money.ts'
 import { inchesToMm, type Mm, mm, mmToInches } from '../units.ts'
 import { type GangSheetSize, type Placement, type PlacementDocument, placementBounds } from './gang-sheet.ts'
 
-/** A design of several sheets is one film that is cut (docs/adr/0025-several-sheets-are-one-film.md). */
+/** A design with several sheets is one film that is cut (docs/adr/0025-several-sheets-are-one-film.md). */
 export type Film = Pick<PlacementDocument['sheet'], 'sizeId' | 'width' | 'height' | 'cutInto'>
 
-/** One sheet of the film: where it begins, mm from the film's head, and how long it is. */
+/** One sheet of the film: where it begins, in mm from the film's head, and how long it is. */
 export type CutSheet = { number: number; of: number; sizeId: number; top: Mm; height: Mm }
 
-/** Sheets are whole inches; what JSON does to a number is far less. */
+/** Sheets are whole inches; JSON's rounding errors are far smaller. */
 const sheetTolerance = 0.01
 
-/** From the film's head; one where it is not cut. */
+/** From the film's head; a single sheet when the film is not cut. */
 export function sheetsOf({
   sizeId,
   height,
@@ -26,14 +26,14 @@ export function sheetsOf({
   })
 }
 
-/** The sheet on which a place lies, the nearest one for what lies off the film; `y` in mm. */
+/** The sheet that a position is on, or the nearest one if it is off the film; `y` in mm. */
 export function sheetAt(sheets: readonly CutSheet[], y: number): CutSheet {
   const [first] = sheets
   if (!first) throw new TypeError('A film has a sheet at least')
   return sheets.findLast(({ top }) => y >= top) ?? first
 }
 
-/** The longest sheet of the film: what is longer fits on none. */
+/** The longest sheet of the film: anything longer fits on none. */
 export const longestSheet = (film: Pick<Film, 'sizeId' | 'height' | 'cutInto'>): Mm =>
   mm(Math.max(...sheetsOf(film).map(({ height }) => height)))
 
@@ -41,7 +41,7 @@ export const longestSheet = (film: Pick<Film, 'sizeId' | 'height' | 'cutInto'>):
 export const sheetName = ({ number, of }: Pick<CutSheet, 'number' | 'of'>): string =>
   `Sheet ${number} of ${of}`
 
-/** The film of these sheets, from its head; of one it is not cut. */
+/** The film made of these sheets, from its head; a single sheet is not cut. */
 export function filmOfSizes(
   sheet: PlacementDocument['sheet'],
   sizes: readonly GangSheetSize[],
@@ -74,7 +74,9 @@ export function isSameFilm(one: Film, other: Film): boolean {
   )
 }
 
-/** The sizes of a film's sheets as the shop sells them; null where one is not sold, or a sheet has not its size. */
+/**
+ * The sizes of a film's sheets as the shop sells them; null if one is not sold, or if a sheet does not match its size.
+ */
 export function sizesOfFilm(film: Film, sold: readonly GangSheetSize[]): GangSheetSize[] | null {
   const sheets = sheetsOf(film)
   const sizes = sheets.flatMap(({ sizeId, height }) => {
@@ -88,7 +90,7 @@ export function sizesOfFilm(film: Film, sold: readonly GangSheetSize[]): GangShe
   return isWhole && sheets[0]?.sizeId === film.sizeId ? sizes : null
 }
 
-/** What sheets of a design are sold as. */
+/** What a design's sheets are sold as. */
 export function soldAs(sizes: readonly GangSheetSize[]): {
   name: string
   productSize: string
@@ -112,11 +114,11 @@ export const titleOfSizes = (sizes: readonly Pick<GangSheetSize, 'title'>[]): st
     .map(([title, all]) => (all.length > 1 ? `${all.length} of ${title}` : title))
     .join(' + ')
 
-/** "Sheet 2 of 3: 22 × 24 in", of several sheets. */
+/** "Sheet 2 of 3: 22 × 24 in", for several sheets. */
 export const sheetWords = (film: Film): string[] =>
   sheetsOf(film).map((sheet) => `${sheetName(sheet)}: ${sidesOf(film.width, sheet.height)}`)
 
-/** The same of sheets that are not laid. */
+/** The same for sheets that are not laid out. */
 export const sheetWordsOf = (sizes: readonly GangSheetSize[]): string[] =>
   sizes.length < 2
     ? []
@@ -132,7 +134,7 @@ export const filmWords = ({ width, height, cutInto }: Film): string =>
 const sidesOf = (...sides: Mm[]): string =>
   `${sides.map((side) => Number(mmToInches(side).toFixed(2))).join(' × ')} in`
 
-/** One sheet as a document of its own, with what lies on it. */
+/** One sheet as a document of its own, with everything on it. */
 export function documentOfSheet(
   document: PlacementDocument,
   { sizeId, top, height }: CutSheet,
@@ -148,7 +150,7 @@ export function documentOfSheet(
   }
 }
 
-/** The sheets beside each other, to be looked at; of one sheet it is that sheet. `cuts` are the middles of the gaps. */
+/** The sheets side by side, for viewing; a single sheet stays as it is. `cuts` are the centers of the gaps. */
 export function besideEachOther<P extends Placement>({
   sheet,
   placements,
@@ -170,10 +172,10 @@ export function besideEachOther<P extends Placement>({
   }
 }
 
-/** Rounding of turned boxes must not make a placement that touches the edge count as off the sheet. */
+/** Rounding of rotated boxes must not make a placement that touches the edge count as off the sheet. */
 const edgeTolerance = 0.01
 
-/** Over an edge of its sheet, or over a cut. */
+/** Whether a placement extends over an edge of its sheet, or over a cut. */
 export function isOffSheet(
   placement: Pick<Placement, 'x' | 'y' | 'width' | 'height' | 'rotation'>,
   film: Film,

@@ -22,10 +22,10 @@ export const seedGangSheetSizes: readonly GangSheetSize[] = [12, 24, 36, 48, 60,
 
 export const defaultGangSheetSizeId = 60
 
-/** docs/spec-map.md S3 and S9: what a cart item says of its artboard, in inches, unless told otherwise. */
+/** docs/spec-map.md S3 and S9: the artboard size of a cart item, in inches, unless specified. */
 export const defaultArtboardSize = '4x4'
 
-/** Spacing between artworks and margin at the sheet's edges, by default. */
+/** Default spacing between artworks and margin at the sheet's edges. */
 export const defaultSheetSpacing: Mm = inchesToMm(inches(0.15))
 export const defaultSheetMargin: Mm = inchesToMm(inches(0.1))
 
@@ -45,7 +45,7 @@ export function emptyPlacementDocument(size: GangSheetSize): PlacementDocument {
 
 export type Box = { left: Mm; top: Mm; right: Mm; bottom: Mm }
 
-/** The upright box around a turned placement, in mm on the sheet. */
+/** The upright bounding box of a rotated placement, in mm on the sheet. */
 export function placementBounds(
   placement: Pick<Placement, 'x' | 'y' | 'width' | 'height' | 'rotation'>,
 ): Box {

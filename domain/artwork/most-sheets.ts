@@ -1,2 +1,2 @@
-/** The most sheets of one design. */
+/** The maximum number of sheets in one design. */
 export const mostSheets = 20

@@ -1,15 +1,15 @@
-/** What decides how sharp an artwork prints beside its size: pictures have neither. */
+/** What decides, besides its size, how sharply an artwork prints; raster images have neither. */
 export type DrawnAs = {
-  /** Lines and areas, drawn anew at each printed size: there are never too few pixels. */
+  /** Lines and areas, rendered again at each printed size: there are never too few pixels. */
   isVector?: boolean | undefined
-  /** Of a drawing with pictures inside: px of the coarsest of them to a px of the drawing's grid. */
+  /** For a drawing with embedded images: px of the coarsest of them per px of the drawing's grid. */
   pictureScale?: number | undefined
 }
 
-/** dpi at and above which no eye sees a dot on cloth. docs/decisions.md 19: above 300 dpi gains nothing. */
+/** The dpi from which no eye sees a dot on cloth. docs/decisions.md 19: above 300 dpi gains nothing. */
 export const sharpFrom = 250
 
-/** How many dots an artwork has across so many px of its ink; no end of them where it is lines and areas alone. */
+/** The number of dots across this many px of an artwork's ink; infinite for pure lines and areas. */
 export const dotsAcross = (inkPx: number, drawn: DrawnAs | null | undefined): number =>
   drawn?.isVector ? inkPx * (drawn.pictureScale ?? Number.POSITIVE_INFINITY) : inkPx
 

@@ -9,13 +9,13 @@ import type {
 import { mm } from '../units.ts'
 import type { Placement } from './gang-sheet.ts'
 
-/** `zone`: of a garment, where alone it is replaced; without it, wherever it is. */
+/** `zone`: limits the replacement to this zone of a garment; without it, the artwork is replaced wherever it is. */
 export type ArtworkSwap = { replacedId: string; by: FrozenArtwork; zone?: string | undefined }
 
 /**
- * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits
- * into the old copy's box, about the same center and whole, so that nothing leaves the sheet or zone. Null for what is not
- * made of artworks, and when the artwork is not part of it.
+ * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits into
+ * the old copy's box, centered on it and whole, so that nothing leaves the sheet or zone. Null for designs not made of
+ * artworks, and when the artwork is not part of it.
  */
 export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date): OrderDesignData | null {
   const { artworks } = design
@@ -83,7 +83,7 @@ function swapOnSheet(
 
 type Size = { width: number; height: number }
 
-/** The largest size of the ink's shape within a box. */
+/** The largest size with the ink's proportions that fits into a box. */
 function fitInto(box: Size, ink: Size): Size {
   const scale = Math.min(box.width / ink.width, box.height / ink.height)
   return { width: ink.width * scale, height: ink.height * scale }

@@ -7,7 +7,7 @@ const at = (text: string) => new Date(text)
 
 describe('when a backup is due', () => {
   const daily = { every: 'day', hour: 3, weekday: 1 } as const
-  test('is told by the clock of the shop, also where daylight saving begins and ends', () => {
+  test('follows the shop’s clock, even when daylight saving begins and ends', () => {
     expect(lastDueOf(daily, at('2026-11-26T08:59:00Z'), chicago)).toEqual(at('2026-11-25T09:00:00Z'))
     expect(lastDueOf(daily, at('2026-11-26T09:00:00Z'), chicago)).toEqual(at('2026-11-26T09:00:00Z'))
     expect(lastDueOf(daily, at('2026-07-01T12:00:00Z'), chicago)).toEqual(at('2026-07-01T08:00:00Z'))
@@ -15,13 +15,13 @@ describe('when a backup is due', () => {
       at('2026-03-08T08:00:00Z'),
     )
   })
-  test('is once a week on its day, and never without a plan', () => {
+  test('is weekly on its day, and never without a plan', () => {
     const weekly = { every: 'week', hour: 23, weekday: 7 } as const
     expect(lastDueOf(weekly, at('2026-11-26T12:00:00Z'), chicago)).toEqual(at('2026-11-23T05:00:00Z'))
     expect(lastDueOf(weekly, at('2026-11-23T04:59:00Z'), chicago)).toEqual(at('2026-11-16T05:00:00Z'))
     expect(lastDueOf({ ...weekly, every: 'never' }, at('2026-11-26T12:00:00Z'), chicago)).toBeNull()
   })
-  test('is overdue three hours after its time, and not for what was due before it was planned', () => {
+  test('is overdue three hours after its time, but not for a time before it was planned', () => {
     const plan = { ...daily, plannedAt: at('2026-11-20T00:00:00Z') }
     const due = at('2026-11-26T09:00:00Z')
     const before = at('2026-11-26T08:59:59Z')
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     ])
     expect(keptOf(year, { days: 1, weeks: 0, months: 0 })).toEqual(['2026-04-10'])
   })
-  test('is one of a day, by the calendar of the shop, however many there are', () => {
+  test('is one per day by the shop’s calendar, however many there are', () => {
     const taken = [
       { id: 'evening', takenAt: at('2026-11-26T05:30:00Z') },
       { id: 'night', takenAt: at('2026-11-26T06:30:00Z') },
@@ -70,7 +70,7 @@ describe('what is kept', () => {
     ]
     expect(notKept(taken, { days: 2, weeks: 0, months: 0 }, chicago)).toEqual(['night'])
   })
-  test('always has the newest, and does not change when the rule is applied again', () => {
+  test('always includes the newest, and is stable when applied again', () => {
     const taken = fc.uniqueArray(fc.integer({ min: 0, max: 400 * 24 }), { minLength: 1, maxLength: 40 })
     const rule = fc.record({
       days: fc.integer({ min: 1, max: 10 }),
@@ -94,7 +94,7 @@ describe('what is kept', () => {
   })
 })
 
-test('a place is complete, and a folder leads nowhere else', () => {
+test('a place must be complete, and a folder leads nowhere else', () => {
   const wrongOf = (place: object) =>
     backupPlaceSchema.safeParse(place).error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(wrongOf({ kind: 'folder', folder: 'daily/shop' })).toEqual([])

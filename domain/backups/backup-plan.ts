@@ -24,7 +24,7 @@ export const backupPlaceNames: Record<BackupPlaceKind, string> = {
 
 const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
-/** Where backups lie. A folder on this machine is below the one that the operator names. */
+/** Where backups are stored. A folder on this machine is below the one that the operator names. */
 export const backupPlaceSchema = z
   .object({
     kind: z.enum(backupPlaceKinds),
@@ -33,15 +33,15 @@ export const backupPlaceSchema = z
     region: words(60).default('us-east-1'),
     /** Empty for Amazon S3. */
     endpoint: words(300).default(''),
-    /** The id of the store's key, or the user's name. */
+    /** The id of the store's key, or the user name. */
     user: words(200).default(''),
     host: words(253).default(''),
-    port: z.coerce.number('Give a port such as 22').int().min(1).max(65_535).default(22),
-    /** Of an SFTP server, as OpenSSH shows it; empty until the first connection tells it. */
+    port: z.coerce.number('Enter a port such as 22').int().min(1).max(65_535).default(22),
+    /** For an SFTP server, in OpenSSH format; empty until learned from the first connection. */
     hostKey: z
       .string()
       .trim()
-      .regex(/^(SHA256:[A-Za-z0-9+/]{43})?$/, 'It looks like SHA256: and 43 letters; or leave it empty')
+      .regex(/^(SHA256:[A-Za-z0-9+/]{43})?$/, 'Enter SHA256: followed by 43 characters, or leave it empty')
       .default(''),
   })
   .superRefine(({ kind, folder, bucket, region, endpoint, user, host }, context) => {
@@ -49,32 +49,32 @@ export const backupPlaceSchema = z
       context.addIssue({ code: 'custom', path: [path], message })
     const isEmptyBucketFolder = kind === 's3' && folder === ''
     if (kind !== 'sftp' && !isEmptyBucketFolder && !isFolderBelow(folder))
-      wrong('folder', 'Give a folder such as backups, without .. and without a slash at its start')
-    if (kind === 'sftp' && folder === '') wrong('folder', 'Give the folder there')
-    if (kind === 'sftp' && !/^[a-z0-9.:-]+$/i.test(host)) wrong('host', 'Give the server’s name or address')
-    if (kind === 'sftp' && user === '') wrong('user', 'Give the user’s name')
+      wrong('folder', 'Enter a folder such as backups, without .. and without a slash at the start')
+    if (kind === 'sftp' && folder === '') wrong('folder', 'Enter the folder on that machine')
+    if (kind === 'sftp' && !/^[a-z0-9.:-]+$/i.test(host)) wrong('host', 'Enter the server’s name or address')
+    if (kind === 'sftp' && user === '') wrong('user', 'Enter the user’s name')
     if (kind !== 's3') return
-    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) wrong('bucket', 'Give the bucket’s name')
-    if (!/^[a-z0-9-]+$/.test(region)) wrong('region', 'Give a region such as us-east-1')
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) wrong('bucket', 'Enter the bucket’s name')
+    if (!/^[a-z0-9-]+$/.test(region)) wrong('region', 'Enter a region such as us-east-1')
     if (endpoint !== '' && !/^https?:\/\/[^/?#\s]+\/?$/.test(endpoint))
-      wrong('endpoint', 'Give an address such as https://s3.example.com, or leave it empty for Amazon S3')
-    if (user === '') wrong('user', 'Give the id of the key')
+      wrong('endpoint', 'Enter an address such as https://s3.example.com, or leave it empty for Amazon S3')
+    if (user === '') wrong('user', 'Enter the key’s id')
   })
 export type BackupPlace = z.output<typeof backupPlaceSchema>
 
-/** How many days, weeks and months keep their newest backup. */
+/** For how many days, weeks and months the newest backup is kept. */
 export const keepRuleSchema = z.object({
-  days: z.coerce.number('Give a number').int().min(1, 'Keep at least 1').max(366),
-  weeks: typedNumber(z.coerce.number('Give a number').int().min(0).max(520)),
-  months: typedNumber(z.coerce.number('Give a number').int().min(0).max(240)),
+  days: z.coerce.number('Enter a number').int().min(1, 'Keep at least 1').max(366),
+  weeks: typedNumber(z.coerce.number('Enter a number').int().min(0).max(520)),
+  months: typedNumber(z.coerce.number('Enter a number').int().min(0).max(240)),
 })
 export type KeepRule = z.output<typeof keepRuleSchema>
 
 export const backupPlanSchema = z.object({
   every: z.enum(backupRhythms),
-  /** Of the shop's clock, 0 to 23. */
+  /** By the shop's clock, 0 to 23. */
   hour: typedNumber(z.coerce.number().int().min(0).max(23)),
-  /** Where it is every week: 1 is Monday. */
+  /** For weekly backups: 1 is Monday. */
   weekday: z.coerce.number().int().min(1).max(7),
   isEncrypted: z.boolean(),
   place: backupPlaceSchema,
@@ -84,7 +84,7 @@ export type BackupPlan = z.output<typeof backupPlanSchema>
 
 type Times = Pick<BackupPlan, 'every' | 'hour' | 'weekday'>
 
-/** The last moment until `now` that the plan names for a backup; null where it names none. */
+/** The latest scheduled backup time up to `now`; null if nothing was scheduled. */
 export function lastDueOf({ every, hour, weekday }: Times, now: Date, timeZone: string): Date | null {
   if (every === 'never') return null
   const { day: today } = localTimeOf(now, timeZone)
@@ -96,11 +96,12 @@ export function lastDueOf({ every, hour, weekday }: Times, now: Date, timeZone: 
   return null
 }
 
-/** So long after its time a backup may still be on its way. */
+/** How long after its scheduled time a backup may still be in progress. */
 const grace = 3 * 3_600_000
 
 /**
- * Whether the last good backup is older than the plan promises. `plannedAt`: what was due before that was not promised.
+ * Whether the last good backup is older than the plan promises. `plannedAt`: backups due before that were never
+ * promised.
  */
 export function isOverdue(
   plan: Times & { plannedAt: Date },
@@ -115,8 +116,8 @@ export function isOverdue(
 export type TakenBackup = { id: string; takenAt: Date }
 
 /**
- * Which of these the rule does not keep: of each of the last days, weeks (from Monday) and months that have any, the newest
- * stays, and the newest of all does.
+ * The backups that the rule does not keep. The newest of each of the last days, weeks (from Monday) and months that
+ * have any is kept, and so is the newest of all.
  */
 export function notKept(taken: readonly TakenBackup[], rule: KeepRule, timeZone: string): string[] {
   const newestFirst = [...taken].sort((one, other) => +other.takenAt - +one.takenAt)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What the shop does for many orders at once, each by itself. */
+/** What the shop can do for many orders at once, each handled independently. */
 export const batchKinds = ['labels', 'print-files', 'statuses', 'mails', 'sheets'] as const
 export type BatchKind = (typeof batchKinds)[number]
 
-/** `working` until nothing is left to do; `failed`: what it was to make for all of them could not be made. */
+/** `working` until nothing is left to do; `failed`: the combined result for all of them could not be made. */
 export type BatchState = 'working' | 'finished' | 'failed'
 
 export type ThingState = 'waiting' | 'running' | 'done' | 'failed'
 
 /**
- * Whose trouble a failure is: `address` of the order, `account` of the shop with its carrier or another service, `order`
- * for what the order itself does not allow.
+ * What a failure is about: the order's `address`, the shop's `account` with its carrier or another service, or the
+ * `order`, when it does not allow the action.
  */
 export const troubles = ['address', 'account', 'order'] as const
 export type Trouble = (typeof troubles)[number]
@@ -22,12 +22,12 @@ export const troubleNames: Record<Trouble, string> = {
   order: 'Order',
 }
 
-/** Paper that many labels are printed on: one to a page of a label printer, or two to a letter page. */
+/** Paper for printing many labels: one per page on a label printer, or two per letter page. */
 export const labelPapers = ['4x6', 'letter'] as const
 export const labelPaperSchema = z.enum(labelPapers)
 export type LabelPaper = (typeof labelPapers)[number]
 
-/** What is chosen for all labels of a batch. */
+/** Options that apply to all labels of a batch. */
 export const labelsChoiceSchema = z.object({ rate: z.enum(['cheapest', 'fastest']), paper: labelPaperSchema })
 export type LabelsChoice = z.output<typeof labelsChoiceSchema>
 
@@ -36,7 +36,7 @@ export const labelPaperNames: Record<LabelPaper, string> = {
   letter: 'Letter, two to a page',
 }
 
-/** What is printed on paper for a choice of orders. */
+/** Documents printed on paper for selected orders. */
 export const sheetKinds = ['packing-slips', 'pick-list', 'job-tickets', 'pickup-sheets'] as const
 export const sheetKindSchema = z.enum(sheetKinds)
 export type SheetKind = (typeof sheetKinds)[number]

@@ -1,7 +1,7 @@
 import { maxLineQuantity } from './cart-limits.ts'
 import type { CartLine } from './cart-line-schema.ts'
 
-/** A line with what is needed to show it without asking the server. `unitPrice` is in cents. */
+/** A line with everything needed to show it without asking the server. `unitPrice` is in cents. */
 export type CartItem = CartLine & { name: string; description: string; image: string | null }
 
 export type NewCartItem = Omit<CartItem, 'id'>
@@ -19,7 +19,7 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Puts a removed item back where it was; one that is there already stays as it is. */
+/** Puts a removed item back in its old position; an item already in the cart is left unchanged. */
 export function putBackItem(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   if (items.some(({ id }) => id === item.id)) return [...items]
   return items.toSpliced(index, 0, item)
@@ -32,12 +32,12 @@ export function updateQuantity(items: readonly CartItem[], id: string, quantity:
   return items.map((item) => (item.id === id ? { ...item, quantity: allowed } : item))
 }
 
-/** Replaces an item's content and keeps its id. */
+/** Replaces an item's content but keeps its id. */
 export function replaceItem(items: readonly CartItem[], id: string, content: NewCartItem): CartItem[] {
   return items.map((item) => (item.id === id ? { ...content, id } : item))
 }
 
-/** Takes over unit prices (in cents, by item id) that the shopper has accepted. */
+/** Applies unit prices (in cents, by item id) that the shopper has accepted. */
 export function repriceItems(
   items: readonly CartItem[],
   unitPrices: ReadonlyMap<string, number>,

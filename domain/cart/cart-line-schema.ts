@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { maxLineQuantity } from './cart-limits.ts'
 
 /**
- * What a browser sends of a cart line. Its price is only compared with ours, never used; `designData` is
- * read by the product's own rules.
+ * A cart line as the browser sends it. Its price is only compared with ours, never used; `designData` is validated by
+ * the product's own rules.
  */
 export const cartLineSchema = z.object({
   id: z.string().min(1).max(100),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { discountScopes } from '../money/discount.ts'
 import type { BasisPoints, Cents } from '../money/money.ts'
 
-/** Whole cents, which pages count on with; so far as JSON knows, a number. */
+/** Whole cents that pages calculate with; a plain number as far as JSON is concerned. */
 const money = z.int() as unknown as z.ZodType<Cents>
 const share = z.int() as unknown as z.ZodType<BasisPoints>
 
 /**
- * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
- * `setupFee` once. `problem` is null for a line that can be ordered; others count nothing.
+ * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` the price at this quantity, plus `setupFee`
+ * once. `problem` is null for a line that can be ordered; other lines add nothing to the totals.
  */
 const pricedLine = z.object({
   id: z.string(),
   name: z.string(),
-  /** What was chosen of it, in the words of all that is said of it later. */
+  /** The chosen options, worded as they appear everywhere later. */
   options: z.array(z.string()),
   unitPrice: z.int(),
   breakPrice: z.int(),
   setupFee: z.int(),
   problem: z.string().nullable(),
-  /** Artwork that prints below the shop's limit, in words: asked about once more before paying. */
+  /** Warnings about artwork that prints below the shop's limit: the shopper is asked to confirm them before paying. */
   softPrints: z.array(z.string()),
 })
 
@@ -36,13 +36,13 @@ const offer = z.object({
   minimumOrder: money,
 })
 
-/** Why a code does not count, in the shopper's words. */
+/** Why a code does not apply, in words for the shopper. */
 export const promoRefusalShape = z.object({ title: z.string(), message: z.string() })
 
 const promotion = z.object({
-  /** The offer that the totals' discount comes from; of a code or automatic. */
+  /** The offer behind the totals' discount, from a code or automatic. */
   offer: offer.nullable(),
-  /** What came of the code that was sent; null when none was. */
+  /** The result for the code that was sent; null when none was. */
   code: z
     .discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), offer }),
@@ -51,7 +51,7 @@ const promotion = z.object({
     .nullable(),
 })
 
-/** What the shop asks for a cart. */
+/** What the shop charges for a cart. */
 export const cartTotalsShape = z.object({
   lines: z.array(pricedLine),
   totals: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),

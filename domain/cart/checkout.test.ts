@@ -41,7 +41,7 @@ test.each([
   expect(Object.keys(errorsOf(changes))).toEqual([field])
 })
 
-test('characters that no database keeps are dropped', () => {
+test('characters that no database can store are dropped', () => {
   const contact = { email: 'ada@example.com', fullName: 'A\0da' }
   expect(checkoutSchema.parse({ ...form, contact, notes: '\0' })).toMatchObject({
     contact: { fullName: 'Ada' },
@@ -52,7 +52,7 @@ test('characters that no database keeps are dropped', () => {
   })
 })
 
-test('what is given of an address is taken in any case', () => {
+test('address parts are accepted in any case', () => {
   expect(errorsOf({ address: { zip: '78702-1234', state: 'tx' } })).toEqual({})
   expect(new Set(usStates).size).toBe(56)
 })

@@ -6,7 +6,7 @@ import { canBeOf, isZip, usStates } from '../people/us-address.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { maxCartLines } from './cart.ts'
 
-/** What may be left out of a line. */
+/** A single-line field that may be left empty. */
 export const optionalLine = (max: number) => oneLine.max(max, `Use at most ${max} characters`).default('')
 
 /** Email and full name are required, phone is not (docs/spec-map.md S5). */
@@ -21,7 +21,7 @@ export const contactSchema = z.object({
   }),
 })
 
-/** What is given must be right; whether it must be given, the shop's settings say (`missingOfAddress`). */
+/** Whatever is entered must be valid; whether it is required depends on the shop's settings (`missingOfAddress`). */
 export const addressSchema = z
   .object({
     street1: optionalLine(120),
@@ -30,55 +30,55 @@ export const addressSchema = z
     state: optionalLine(20)
       .transform((state) => state.toUpperCase())
       .refine((state) => state === '' || usStates.includes(state), {
-        message: 'Enter the two letters of the state, such as TX',
+        message: 'Enter the two-letter state, such as TX',
       }),
     zip: optionalLine(20).refine((zip) => zip === '' || isZip(zip), {
-      message: 'Enter a ZIP code of five digits, such as 78702',
+      message: 'Enter a five-digit ZIP code, such as 78702',
     }),
   })
   .refine(({ state, zip }) => !isZip(zip) || !usStates.includes(state) || canBeOf(zip, state), {
-    error: 'This ZIP code is not of this state',
+    error: 'This ZIP code isn’t in this state',
     path: ['zip'],
   })
 
 const speedField = z.enum(deliverySpeeds, 'Choose how fast we ship it').default('standard')
 
-/** Empty for none. */
+/** Empty for no code. */
 const promoCodeField = oneLine.max(200).default('')
 
 export const checkoutSchema = z.object({
-  /** The browser's own key of this checkout: the same form sent twice is the same order. */
+  /** The browser's own key for this checkout: submitting the same form twice creates only one order. */
   checkoutKey: z.uuid('Reload the page and try again'),
-  /** Each line is judged by itself, so that one bad line is named instead of refusing them all. */
-  lines: z.array(z.unknown()).max(maxCartLines, `A cart holds at most ${maxCartLines} items`),
+  /** Lines are validated one by one, so that a single bad line is named instead of all being refused. */
+  lines: z.array(z.unknown()).max(maxCartLines, `A cart can hold at most ${maxCartLines} items`),
   delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
-  /** Counts for shipping. */
+  /** Applies to shipping. */
   speed: speedField,
   contact: contactSchema,
   address: addressSchema.prefault({}),
-  /** No database keeps a NUL, and nobody types one. */
+  /** No database stores a NUL, and no one types one. */
   notes: z
     .string()
     .overwrite((text) => text.replaceAll('\0', '').trim())
     .max(2_000, 'Use at most 2000 characters')
     .default(''),
   promoCode: promoCodeField,
-  /** Signed-in customers may keep the address for next time. */
+  /** Signed-in customers can save the address for next time. */
   saveAddress: z.boolean().default(false),
-  /** A yes to text messages about this order, to the phone number of `contact`. */
+  /** Consent to text messages about this order, sent to the phone number of `contact`. */
   textsWanted: z.boolean().default(false),
-  /** Ids of the lines whose soft artwork the shopper wants printed as it is. */
+  /** Ids of the lines whose soft artwork the shopper wants printed as is. */
   softAccepted: z.array(z.string().max(100)).max(maxCartLines).default([]),
   /** What the shopper saw, in cents: only compared, never charged. */
   seenTotal: z.int().min(0),
 })
 
-/** What the cart page asks the server to confirm. */
+/** What the cart page sends to the server to be priced. */
 export const cartToTotalSchema = z.object({
   lines: z.array(z.unknown()).max(maxCartLines),
   delivery: z.enum(deliveryMethods),
   speed: speedField,
-  /** Left out by carts without a code; blank when somebody applied nothing. */
+  /** Absent for carts without a code; blank when the shopper applied an empty one. */
   promoCode: z.string().max(200).optional(),
 })
 
@@ -86,7 +86,7 @@ export type CheckoutInput = z.output<typeof checkoutSchema>
 export type CheckoutContact = z.output<typeof contactSchema>
 export type CheckoutAddress = z.output<typeof addressSchema>
 
-/** Field name such as 'contact.email' → what is wrong with it. */
+/** Maps a field name such as 'contact.email' to its error message. */
 export type FieldErrors = Record<string, string>
 
 export function fieldErrors(error: z.ZodError): FieldErrors {

@@ -6,12 +6,12 @@ import { describedLineSchema } from './design-choices.ts'
 
 const { $schema: _, ...description } = z.toJSONSchema(describedLineSchema, { io: 'input' })
 
-/** Lines of which anything is taken, as the API describes them: each is judged by itself when the cart is priced. */
+/** Lines described for the API but accepted in any form: each is validated on its own when the cart is priced. */
 export const describedLines = z
   .array(z.unknown().meta(description))
-  .max(maxCartLines, `A cart holds at most ${maxCartLines} items`)
+  .max(maxCartLines, `A cart can hold at most ${maxCartLines} items`)
 
-/** Two patches of the demo, which anybody may order. */
+/** Two of the demo's patches, which anyone may order. */
 export const exampleLines = [
   {
     ...{ id: 'patch-1', productType: productTypes.premadePrint, quantity: 2, unitPrice: 325 },

@@ -4,26 +4,29 @@ import { tshirtDesignSchema } from '../tshirt/design.ts'
 import { tumblerChoiceSchema } from '../tumbler/tumbler-choice.ts'
 import { cartLineSchema } from './cart-line-schema.ts'
 
-/** What is chosen of a premade print or gang sheet. */
+/** The choices for a premade print or gang sheet. */
 export const printChoiceSchema = z.object({ productId: z.uuid(), variantId: z.uuid() })
 
-/** What is chosen of a finished shirt or tumbler, besides its size and color. */
+/** The choices for a finished shirt or tumbler, besides its size and color. */
 export const listingChoiceSchema = z.object({ listingId: z.uuid() })
 
 const sheetChoiceSchema = z.object({ design_id: z.uuid(), size_id: z.int().positive().optional() })
 
 const line = cartLineSchema
   .extend({
-    id: cartLineSchema.shape.id.describe('Chosen by you; it names the line in what is answered'),
+    id: cartLineSchema.shape.id.describe('Chosen by you; it identifies the line in the response'),
     unitPrice: cartLineSchema.shape.unitPrice.describe(
-      'Cents, as you showed it; only compared, never charged',
+      'In cents, as you showed it; only compared, never charged',
     ),
   })
   .omit({ productType: true, designData: true })
 
 const [size, color] = [z.string().min(1).max(200), z.string().min(1).max(80)]
 
-/** A cart line as programs write it: what `designData` holds follows from the product type. The shop reads more than that. */
+/**
+ * A cart line as programs write it: the product type determines the contents of `designData`. The shop accepts more
+ * than that.
+ */
 export const describedLineSchema = z.discriminatedUnion('productType', [
   line.extend({ productType: z.literal(productTypes.gangSheet), designData: sheetChoiceSchema }),
   line.extend({ productType: z.literal(productTypes.premadeGangSheet), designData: printChoiceSchema }),

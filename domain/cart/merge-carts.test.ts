@@ -10,7 +10,7 @@ const item = (id: string, quantity: number): CartItem => ({
 
 type Device = { cart: CartItem[]; agreed: CartItem[] }
 
-/** As a device and the shop do it: changes go out, the account's cart comes back. */
+/** As a device and the shop do it: changes go out and the account's cart comes back. */
 function sync(device: Device, account: CartItem[]): CartItem[] {
   const next = applyChanges(account, changesBetween(device.agreed, device.cart))
   device.cart = next
@@ -25,7 +25,7 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
 })
 
-test('two devices of an account agree in the end, and no item is lost or comes twice, whatever each does when', () => {
+test('two devices of one account end up the same, and no item is lost or duplicated, whatever each does when', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const devices: [Device, Device] = [
@@ -57,7 +57,7 @@ test('two devices of an account agree in the end, and no item is lost or comes t
   )
 })
 
-test('a guest’s cart joins what the account has; nothing is sent where nothing changed', () => {
+test('a guest’s cart is merged into the account’s; nothing is sent when nothing changed', () => {
   const account = [item('sheet', 1)]
   const guest: Device = { cart: [item('shirt', 2)], agreed: [] }
   expect(sync(guest, account)).toEqual([item('sheet', 1), item('shirt', 2)])

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart-items.ts'
 
-/** What a device did to its cart since it last agreed with the account's: items that are new or other, and ids that are gone. */
+/** What a device changed in its cart since it last matched the account's: items added or modified, and ids removed. */
 export type CartChanges = { puts: CartItem[]; removes: string[] }
 
 export function changesBetween(before: readonly CartItem[], now: readonly CartItem[]): CartChanges {
@@ -12,7 +12,10 @@ export function changesBetween(before: readonly CartItem[], now: readonly CartIt
   }
 }
 
-/** Ids are made once for each item, so no item comes twice; what one device changed, the other's removal does not take. */
+/**
+ * Each item's id is created only once, so no item appears twice; an item that one device changed survives its removal
+ * on the other.
+ */
 export function applyChanges(items: readonly CartItem[], { puts, removes }: CartChanges): CartItem[] {
   const put = new Map(puts.map((item) => [item.id, item]))
   const kept = items.filter(({ id }) => !removes.includes(id)).map((item) => put.get(item.id) ?? item)

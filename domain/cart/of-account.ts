@@ -1,4 +1,4 @@
-/** What a line says whose sheet or design somebody has made in an account that is signed out. */
+/** Shown on a line whose sheet or design belongs to an account that is not signed in. */
 const signIn = 'Sign in to order it.'
 
 export const sheetOfAccount = `This sheet belongs to your account. ${signIn}`

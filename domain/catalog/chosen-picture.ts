@@ -1,7 +1,7 @@
 export type ListingChoice = { size: string; color: string }
 type Shown = { alt: string }
 
-/** "20 oz" is "20oz"; a word is matched as a whole, so that no S is found in Softstyle. */
+/** "20 oz" equals "20oz"; words are matched whole, so that no S is found in Softstyle. */
 const plain = (words: string): string => words.toLowerCase().replaceAll(/(\d)\s+(?=oz\b)/g, '$1')
 
 function names(words: string, choice: string): boolean {
@@ -10,7 +10,10 @@ function names(words: string, choice: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, 'u').test(plain(words))
 }
 
-/** Which picture shows what was chosen, by the words that stand with each: the color before the size, else the first. */
+/**
+ * Index of the picture that shows the choice, judged by the pictures' alt texts: color counts before size; the first if
+ * none matches.
+ */
 export function chosenPicture(pictures: readonly Shown[], { size, color }: ListingChoice): number {
   const matchOf = ({ alt }: Shown): number => (names(alt, color) ? 2 : 0) + (names(alt, size) ? 1 : 0)
   const best = Math.max(0, ...pictures.map(matchOf))
@@ -21,7 +24,8 @@ export function chosenPicture(pictures: readonly Shown[], { size, color }: Listi
 }
 
 /**
- * What the picture does not show of the choice; null when it shows it. A shirt looks alike in all sizes, a tumbler does not.
+ * The part of the choice that the picture does not show; null when it shows everything. A shirt looks the same in all
+ * sizes, a tumbler does not.
  */
 export function notPictured(
   pictures: readonly Shown[],
@@ -34,5 +38,7 @@ export function notPictured(
     ...(color !== '' && !names(shown.alt, color) ? [color] : []),
     ...(kind === 'tumbler' && size !== '' && !names(shown.alt, size) ? [size] : []),
   ]
-  return missing.length === 0 ? null : `No picture in ${missing.join(', ')} yet: this one shows another.`
+  return missing.length === 0
+    ? null
+    : `No picture in ${missing.join(', ')} yet: this one shows a different option.`
 }

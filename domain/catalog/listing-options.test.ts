@@ -21,7 +21,7 @@ const options = {
   tumblerMaterials,
 }
 
-test("materials, sizes, features, colors, brands and categories are the specification's", () => {
+test("materials, sizes, features, colors, brands and categories match the specification's", () => {
   const told = {
     tumblerMaterials:
       'Stainless Steel, Ceramic Lined Steel, Vacuum Insulated Steel, Powder Coated Steel, Copper Lined Steel',

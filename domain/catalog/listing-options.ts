@@ -1,4 +1,4 @@
-/** What staff choose from in listings (docs/spec-map.md B9), letter for letter. */
+/** Options that staff choose from in listings (docs/spec-map.md B9), verbatim. */
 export const tumblerMaterials = [
   'Stainless Steel',
   'Ceramic Lined Steel',
@@ -22,7 +22,7 @@ export const tumblerFeatures = [
   'Premium Finish',
 ] as const
 
-/** Offered until the shop has colors of its own. */
+/** Offered until the shop has its own colors. */
 export const tumblerListingColors = ['White', 'Black', 'Rose Gold', 'Silver', 'Navy Blue'] as const
 
 export const tshirtBrands = [
@@ -48,13 +48,13 @@ export const tshirtListingColors = [
 
 export const tshirtCategories = ['General', 'Sports', 'Vintage', 'Graphic', 'Plain', 'Premium'] as const
 
-/** Messages of both rooms (docs/spec-map.md B5 and B8). */
+/** Messages of both listing managers (docs/spec-map.md B5 and B8). */
 export const listingMessages = {
   loadFailed: 'Error fetching listings',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields' },
   tooLarge: { title: 'File too large', text: 'Please select an image under 100MB.' },
 } as const
 
-/** More pictures than this no shopper looks at. */
+/** No shopper looks at more pictures than this. */
 export const maxListingPictures = 12
 export const maxAltLength = 200

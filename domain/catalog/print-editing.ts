@@ -8,14 +8,14 @@ import {
   standardVariantPrice,
 } from '../orders/print-options.ts'
 
-/** Limits and messages of the print manager (docs/spec-map.md B5 and B8). */
+/** The print manager's limits and messages (docs/spec-map.md B5 and B8). */
 export const printMessages = {
   loadFailed: 'Error loading products',
   tooLarge: {
     title: 'File too large',
     text: 'Please select an image under 100MB. A PNG at 300 dpi is usually far smaller.',
   },
-  imageRequired: { title: 'Image required', text: 'Choose the picture that is printed.' },
+  imageRequired: { title: 'Image required', text: 'Choose the picture to print.' },
   titleRequired: 'Title required',
 } as const
 
@@ -23,7 +23,7 @@ const standardWidth = 22
 const standardHeights = [12, 24, 36, 48, 60, 72, 84, 96] as const
 
 export type EditedVariant = {
-  /** Of one that is there already: carts and orders hold it. */
+  /** Set for an existing variant: carts and orders refer to it. */
   id?: string
   name: string
   sizeWidth: number
@@ -35,8 +35,8 @@ export type EditedVariant = {
 }
 
 /**
- * The standard variants (docs/spec-map.md B9), laid over those that are there: a variant of the same
- * size, material and finish keeps its id and gets the standard price; all others stay as they are.
+ * The standard variants (docs/spec-map.md B9), merged into the existing ones: a variant of the same size, material and
+ * finish keeps its id and gets the standard price; all others are left unchanged.
  */
 export function withStandardVariants(
   variants: readonly EditedVariant[],
@@ -66,22 +66,25 @@ const isStandardSize = ({ sizeWidth, sizeHeight, material, finish }: EditedVaria
   material === standardMaterial &&
   finish === standardFinish
 
-/** Whether a variant costs what its base price says, and thus goes along when that changes. */
+/** Whether a variant's price is the one derived from the base price, so that it changes with it. */
 export const followsBasePrice = (variant: EditedVariant, basePrice: Cents): boolean =>
   isStandardSize(variant) && variant.priceCents === standardVariantPrice(basePrice, variant.sizeHeight)
 
-/** What a product is sold in before anybody chose: a gang sheet in the standard sizes, a single print in none. */
+/** The initial variants of a product: a gang sheet comes in the standard sizes, a single print in none. */
 export const firstVariants = (kind: PrintKind, basePrice: Cents): EditedVariant[] =>
   kind === 'gang-sheet' ? withStandardVariants([], basePrice) : []
 
-/** What a product on sale lacks to be bought: a size that is on sale itself; null where it lacks nothing. */
+/** What a product on sale needs before it can be bought: a size that is available; null when nothing is missing. */
 export const missingForSale = (
   isActive: boolean,
   variants: readonly Pick<EditedVariant, 'isAvailable'>[],
 ): FieldErrors | null =>
   isActive && !variants.some(({ isAvailable }) => isAvailable) ? { variants: 'Add a size first' } : null
 
-/** '12.5' as 1250 cents; what is no number counts as 0 (docs/spec-map.md B5), and '12,50' is NaN, for somebody to say. */
+/**
+ * '12.5' as 1250 cents; anything that is not a number counts as 0 (docs/spec-map.md B5), and '12,50' is NaN, which the
+ * caller reports.
+ */
 export function centsOf(text: string): number {
   const plain = plainAmount(text)
   if (plain === null) return Number.NaN

@@ -1,6 +1,6 @@
 /**
- * Product types as the specification writes them (docs/spec-map.md S3), our word for gang sheet items, and those
- * of the two product marketplaces, whose products are finished and not custom. `custom` is a line that staff wrote.
+ * Product types as the specification writes them (docs/spec-map.md S3), our own name for gang sheet items, and those of
+ * the two product marketplaces, whose products are finished and not custom. `custom` is a line written by staff.
  */
 export const productTypes = {
   gangSheet: 'Gang Sheet',

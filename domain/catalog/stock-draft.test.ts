@@ -3,7 +3,7 @@ import { countOf, fillAll, fillColumn, fillRow, pasteCells } from './stock-draft
 
 const axes = { sizes: ['S', 'M', 'L'], colors: ['Black', 'White'] }
 
-test('a row, a column or everything is filled at once', () => {
+test('a row, a column or everything is filled in one go', () => {
   expect(fillRow({ 'M-Black': '1' }, axes, 'S', '7')).toEqual({
     'M-Black': '1',
     'S-Black': '7',
@@ -13,7 +13,7 @@ test('a row, a column or everything is filled at once', () => {
   expect(Object.values(fillAll({}, axes, '100'))).toEqual(['100', '100', '100', '100', '100', '100'])
 })
 
-test('cells of a spreadsheet are laid down from where they are pasted', () => {
+test('spreadsheet cells fill in from where they are pasted', () => {
   const draft = { 'S-Black': '1', 'M-Black': '1', 'L-White': '1' }
   expect(pasteCells(draft, axes, { size: 'M', color: 'Black' }, '12\t1,200\r\n\t5\r\n9\t9\r\n')).toEqual({
     draft: { 'S-Black': '1', 'M-Black': '12', 'M-White': '1200', 'L-White': '5' },

@@ -1,14 +1,14 @@
 import { stockKey } from './stock.ts'
 
-/** Counts as they are typed, by size-color key. */
+/** Counts as typed, by size-color key. */
 export type StockDraft = Readonly<Record<string, string>>
 
-/** Sizes are rows, colors are columns. */
+/** Sizes are rows; colors are columns. */
 export type StockAxes = { sizes: readonly string[]; colors: readonly string[] }
 
 export const maxStock = 1_000_000
 
-/** '1,200' as 1200; null for what is no whole number of 0 or more (docs/spec-map.md B5). */
+/** '1,200' as 1200; null for anything but a whole number of 0 or more (docs/spec-map.md B5). */
 export function countOf(typed: string): number | null {
   const plain = typed.replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(plain) && Number(plain) <= maxStock ? Number(plain) : null
@@ -33,9 +33,9 @@ export const fillAll = (draft: StockDraft, axes: StockAxes, value: string): Stoc
 export type Pasted = { draft: StockDraft; taken: number; refused: number }
 
 /**
- * Cells copied from a spreadsheet (tabs between columns, a line per row) laid down from `at` to the right and
- * below. Empty cells leave what is there, what is no count is refused, what hangs over the edge is left out. Null for
- * a single cell, which the field takes by itself.
+ * Pastes cells copied from a spreadsheet (tabs between columns, one line per row), starting at `at`, to the right and
+ * down. Empty cells keep the existing value, anything that is not a count is rejected, and cells beyond the edge are
+ * ignored. Null for a single cell, which the field handles itself.
  */
 export function pasteCells(
   draft: StockDraft,

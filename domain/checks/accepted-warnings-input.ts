@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ruledChecks } from './check-rules.ts'
 
-/** What the shopper was warned about and wants printed as it is: which check, of which artwork. */
+/** A warning that the shopper saw and accepted: which check, of which artwork. */
 export const acceptedWarningSchema = z.object({ kind: z.enum(ruledChecks), artworkId: z.uuid() })
 export const acceptedWarningsSchema = z.array(acceptedWarningSchema).max(1_000)
 

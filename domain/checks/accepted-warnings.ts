@@ -3,10 +3,10 @@ import type { RuledCheck } from './check-rules.ts'
 
 export type { AcceptedWarning } from './accepted-warnings-input.ts'
 
-/** As the server keeps it: with the moment, ISO 8601, and who it was. */
+/** As stored on the server: with the time, in ISO 8601, and the person. */
 export type RecordedAcceptance = AcceptedWarning & { at: string; by: string }
 
-/** What an order keeps of a warning: the words that the shopper read, and whether they said to print it. */
+/** What an order keeps of a warning: the text that the shopper read, and whether they accepted it. */
 export type FrozenWarning = {
   kind: RuledCheck
   artworkId: string

@@ -14,7 +14,7 @@ const pixelsOf = ({ data }: Raster): number[][] =>
 const white = [255, 255, 255, 255]
 const mixed = [252, 252, 252, 255]
 const black = [0, 0, 0, 255]
-/** Half as far from white as what counts as ink of its own: black, and half of it. */
+/** Half as far from white as what counts as separate ink: black, and half of it. */
 const faded = [249, 249, 249, 128]
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['left of', 3, [black, mixed, white], [black, faded, [255, 255, 255, 0]]],
   ['below', 1, [white, mixed, black], [[255, 255, 255, 0], faded, black]],
   ['above', 1, [black, mixed, white], [black, faded, [255, 255, 255, 0]]],
-])('a mixed pixel %s one that goes fades, and no other', (_where, width, before, after) => {
+])('only a mixed pixel %s a removed one fades', (_where, width, before, after) => {
   const picture = rasterOf(width, ...before)
   applyRepair(
     picture,
@@ -43,7 +43,10 @@ test('a mixed pixel whose neighbors stay keeps its color', () => {
   expect(pixelsOf(picture)).toEqual([[255, 255, 255, 0], ...row.slice(1)])
 })
 
-/** A halftone of one transparency: which pixels of 80 × 80 are ink, with dots of 14.1 px, so that a row repeats after 20. */
+/**
+ * A halftone with one level of transparency: which pixels of 80 × 80 are ink, with dots of 14.1 px, so that a row
+ * repeats after 20.
+ */
 function dotsOf(alpha: number): (x: number, y: number) => boolean {
   const side = 80
   const picture = rasterOf(side, ...Array.from({ length: side * side }, () => [0, 0, 0, alpha]))

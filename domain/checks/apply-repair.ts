@@ -6,8 +6,8 @@ import type { Repair } from './repairs.ts'
 import type { SquaredDistances } from './thin-parts.ts'
 
 /**
- * Repairs a picture that is trimmed to its ink, in place: the same code shows it before and makes the file. For a
- * halftone the picture must have its pixels at the printed size.
+ * Repairs an image that is trimmed to its ink, in place: the same code renders the preview and makes the file. For a
+ * halftone, the image must have its pixels at the printed size.
  */
 export function applyRepair(picture: Raster, repair: Repair, distances: SquaredDistances): void {
   if (repair.kind === 'harden') eachPixel(picture, (alpha) => (alpha >= repair.level ? 255 : 0))
@@ -22,7 +22,10 @@ function eachPixel({ data }: Raster, next: (alpha: number, at: number) => number
 
 type KnockOut = Extract<Repair, { kind: 'knock_out' }>
 
-/** The color's own pixels go; those mixed with it at the border fade by how far they are from it, so no rim stays. */
+/**
+ * Removes the color's own pixels; border pixels mixed with it fade with their distance from the color, so that no rim
+ * remains.
+ */
 function knockOut(picture: Raster, { color, tolerance, from }: KnockOut): void {
   const { width, height, data } = picture
   const far = (at: number): number =>
@@ -48,7 +51,7 @@ function knockOut(picture: Raster, { color, tolerance, from }: KnockOut): void {
   for (let at = 0; at < gone.length; at++) if (gone[at] === 1) data[at * 4 + 3] = 0
 }
 
-/** Takes the color's part out of a mixed pixel: only `share` of it is ink. */
+/** Removes the color's part from a mixed pixel: only `share` of it is ink. */
 function unmix(data: Raster['data'], at: number, color: readonly number[], share: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const mixed = data[at * 4 + channel] ?? 0
@@ -64,7 +67,7 @@ function allOf(count: number, isColor: (at: number) => boolean): Uint8Array {
   return marks
 }
 
-/** Ink nearer than that to nothing goes; the new edge is smooth over one pixel. */
+/** Removes ink closer than this to an empty area; the new edge is smooth over one pixel. */
 function trimEdge(picture: Raster, share: number, distances: SquaredDistances): void {
   const { width, height, data } = picture
   const by = Math.max(1, share * Math.max(width, height))
@@ -79,11 +82,11 @@ function trimEdge(picture: Raster, share: number, distances: SquaredDistances): 
   })
 }
 
-/** Less ink would be dots too small to stick, more would be holes too small to stay open. */
+/** With less ink, dots would be too small to stick; with more, holes would be too small to stay open. */
 const faintestDots = 24
 const densestDots = 202
 
-/** Round dots on a grid at 45°, larger where there is more ink: every pixel is then solid or nothing. */
+/** Round dots on a grid at 45°, larger where there is more ink: afterwards every pixel is either solid or empty. */
 function halftone(
   { width, data }: Raster,
   { width: printed, linesPerInch }: Extract<Repair, { kind: 'halftone' }>,
@@ -98,7 +101,7 @@ function halftone(
       continue
     }
     const [x, y] = [at % width, Math.floor(at / width)]
-    // −1 … 1, 1 in the middle of a dot: the share of a cell above a threshold is nearly linear in it.
+    // −1 … 1, with 1 at the center of a dot: the share of a cell above a threshold is nearly linear in it.
     const hill =
       (Math.cos((x + y) * turn * Math.SQRT1_2 * 2) + Math.cos((x - y) * turn * Math.SQRT1_2 * 2)) / 2
     const threshold = 255 * (0.5 - hill / 2)

@@ -11,18 +11,18 @@ export const narrowestGap = 0.6
 const softFrom = 0.02
 const haloFrom = 0.15
 /**
- * So much of it in all: a speck or a serif is no finding. Letters end in acute corners, which grow with the art: of its
- * longer side as well; mm.
+ * The minimum total length: a speck or a serif is not a finding. Characters end in acute corners, which grow with the
+ * art, so there is also a minimum relative to its longer side; mm.
  */
 const leastThinLength = 4
 const leastThinShare = 0.05
-/** Art drawn at its size has edges of up to so many px, smoothing included. */
+/** Art drawn at its size has edges up to this many px wide, smoothing included. */
 const sharpEdge = 1.5
 const enlargedFrom = 2.1
 
 export type PixelFinding = { kind: PixelCheckKind; message: string }
 
-/** What will not print well of an artwork at a printed width, each in words for somebody who never printed before. */
+/** What in an artwork will not print well at a printed width, explained for someone who has never printed before. */
 export function findInPixels(
   facts: ArtworkFacts,
   { name, width }: { name: string; width: Mm },
@@ -48,13 +48,13 @@ export function findInPixels(
   if (facts.hasWhiteBox)
     add(
       'white_box',
-      `“${name}” stands in a white box. The box is printed too, and shows on every shirt that is not white.`,
+      `“${name}” has a white box behind it. The box prints too, and shows on every shirt that isn’t white.`,
     )
   const lines = lengthThinnerThan(facts.lines, thinnestLine * perMillimeter) / perMillimeter
   if (lines >= least)
     add(
       'thin_lines',
-      `“${name}” has lines thinner than ${thinnestLine} mm at this size. They may not stick to the shirt, or wash off. Print it larger or thicken them.`,
+      `“${name}” has lines thinner than ${thinnestLine} mm at this size. They may not stick to the shirt, or may wash off. Print it larger or thicken them.`,
     )
   const gaps = lengthThinnerThan(facts.gaps, narrowestGap * perMillimeter) / perMillimeter
   if (gaps >= least)
@@ -71,22 +71,25 @@ export function findInPixels(
   if (facts.hasInkColors)
     add(
       'as_shown',
-      `“${name}” has CMYK or spot colors. They are printed as they look here, in RGB: if an exact shade matters, save it with RGB colors.`,
+      `“${name}” has CMYK or spot colors. They print as they look here, in RGB. If an exact shade matters, save it with RGB colors.`,
     )
   if (facts.hasKnockouts)
     add(
       'as_shown',
-      `“${name}” has see-through parts that knock each other out, which programs draw differently. They are printed as they look here: if that is not what you meant, save it as a PNG at 300 dpi.`,
+      `“${name}” has see-through parts that knock each other out, which programs draw differently. They print as they look here. If that’s not what you meant, save it as a PNG at 300 dpi.`,
     )
   if (facts.hasRareEffects)
     add(
       'as_shown',
-      `“${name}” has masks or repeating gradients, which programs draw differently. They are printed as they look here: if that is not what you meant, save it as a PNG at 300 dpi.`,
+      `“${name}” has masks or repeating gradients, which programs draw differently. They print as they look here. If that’s not what you meant, save it as a PNG at 300 dpi.`,
     )
   return found
 }
 
-/** The dpi of what can be seen in it, from how wide its sharpest edges are; null where the art is sharp or says nothing. */
+/**
+ * The dpi of the detail visible in it, judged by how wide its sharpest edges are; null where the art is sharp or the
+ * measure is inconclusive.
+ */
 export function detailDpi({ edgeWidth, width: pixels }: ArtworkFacts, printed: Mm): number | null {
   if (edgeWidth === null || edgeWidth < enlargedFrom) return null
   return Math.round(((pixels / printed) * millimetersPerInch * sharpEdge) / edgeWidth)

@@ -1,6 +1,6 @@
 import type { RuledCheck } from './check-rules.ts'
 
-/** A check's choice is the field `check-halo` of the form. */
+/** The form field for a check's setting, such as `check-halo`. */
 export function checkField<Kind extends RuledCheck>(kind: Kind): `check-${Kind}` {
   return `check-${kind}`
 }

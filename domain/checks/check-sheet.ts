@@ -7,12 +7,12 @@ import type { ArtworkFacts } from './measure-artwork.ts'
 
 type CheckedArtwork = { id: string; fileName: string; ink: { width: number; height: number } }
 
-/** By `partKey`: of whole artworks, and of the parts that crops leave. */
+/** By `partKey`: whole artworks, and the parts left by crops. */
 export type Measured = ReadonlyMap<string, ArtworkFacts | null>
 
 type Checking = { warnBelowDpi: number; checkRules: CheckRules }
 
-/** The studio's own checks on a saved sheet: what it says, no browser has to be believed. */
+/** Runs the studio's own checks on a saved sheet, so that the browser's results need not be trusted. */
 export function checkSheet(
   document: PlacementDocument,
   artworks: readonly CheckedArtwork[],
@@ -29,16 +29,16 @@ export function checkSheet(
   })
 }
 
-/** What was accepted of an order's warnings, for the same sheet ordered once more. */
+/** The accepted warnings of an order, for ordering the same sheet again. */
 export const acceptedOf = (warnings: readonly FrozenWarning[] = []): RecordedAcceptance[] =>
   warnings.flatMap(({ kind, artworkId, acceptedAt: at, acceptedBy: by }) =>
     at && by ? [{ kind, artworkId, at, by }] : [],
   )
 
-/** What an order keeps of a finding, of a sheet's or of a shirt's. */
+/** The fields of a finding that an order keeps, for a sheet or a shirt. */
 export type CheckedFinding = Pick<Finding, 'kind' | 'artworkId' | 'message' | 'isBlocking'>
 
-/** What warns, with who took it as it is, and when: for the order to keep. */
+/** The warnings for the order to keep, with who accepted each one and when. */
 export function freezeWarnings(
   findings: readonly CheckedFinding[],
   accepted: readonly RecordedAcceptance[],

@@ -1,15 +1,15 @@
 import { lumaAt, type Raster } from './raster.ts'
 
-/** An edge is a step of at least so many levels; fewer edges than this say nothing. */
+/** An edge is a step of at least this many levels; with fewer edges than this, the measure is inconclusive. */
 const leastStep = 60
 const leastEdges = 150
-/** The sharpest fifth is looked at: soft parts of a sharp picture do not count against it. */
+/** Only the sharpest fifth counts: soft parts of a sharp image are not held against it. */
 const quantile = 0.2
 const rowStep = 3
 
 /**
- * How many pixels wide the sharpest edges are: about 1 to 1.6 for art drawn at this size, k or more for art enlarged
- * k times (step height over steepest slope, as in the ISO 12233 edge width). Null where there are too few edges.
+ * Width of the sharpest edges in pixels: about 1 to 1.6 for art drawn at this size, k or more for art enlarged k times
+ * (step height over steepest slope, as in the ISO 12233 edge width). Null when there are too few edges.
  */
 export function measureEdgeWidth(raster: Raster): number | null {
   const blocks = findBlocks(raster)
@@ -25,7 +25,7 @@ export function measureEdgeWidth(raster: Raster): number | null {
   return Math.round(sharp * 100) / 100
 }
 
-/** Brightness over mid gray, so that white art on nothing has edges too. */
+/** Brightness over mid gray, so that white art on a transparent background also has edges. */
 function levelsOf({ width, height, data }: Raster): Float32Array {
   const levels = new Float32Array(width * height)
   for (let at = 0; at < levels.length; at++) {
@@ -35,7 +35,7 @@ function levelsOf({ width, height, data }: Raster): Float32Array {
   return levels
 }
 
-/** Every monotone step along one line that crosses its edge squarely; `beside` leads to the next line. */
+/** Collects every monotone step along one line that crosses its edge squarely; `beside` leads to the next line. */
 function collect(
   levels: Float32Array,
   start: number,
@@ -70,10 +70,10 @@ function collect(
 }
 
 const largestBlock = 12
-/** Simple art has few edges, which may lie on a grid by chance. */
+/** Simple art has few edges, which may fall on a grid by chance. */
 const leastPlaces = 12
 
-/** Side of the squares that a picture was enlarged by without smoothing; null when it was not. */
+/** Size of the squares left when an image was enlarged without smoothing; null when it was not. */
 function findBlocks(raster: Raster): number | null {
   const across = blockAlong(raster, true)
   return across !== null && across === blockAlong(raster, false) ? across : null

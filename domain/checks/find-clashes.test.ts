@@ -32,7 +32,7 @@ const clashes = (...placements: ReturnType<typeof placed>[]) => {
   return { overlapping: [...overlapping].sort(), tooClose: [...tooClose].sort() }
 }
 
-test('boxes may overlap where the ink does not; turned or mirrored ink counts as it lies', () => {
+test('boxes may overlap where the ink does not; turned or mirrored ink counts as placed', () => {
   const one = placed('a', 'corner', 60, 60)
   expect(clashes(one, placed('b', 'corner', 70, 70, { rotation: 180 }))).toEqual({
     overlapping: [],
@@ -43,14 +43,14 @@ test('boxes may overlap where the ink does not; turned or mirrored ink counts as
     overlapping: ['a', 'b'],
     tooClose: [],
   })
-  // Only 2 × 1.5 mm apart across the diagonal: nearer than the gap of 4 mm.
+  // Only 2 × 1.5 mm apart across the diagonal: closer than the gap of 4 mm.
   expect(clashes(one, placed('b', 'corner', 61.5, 61.5, { rotation: 180 })).tooClose).toEqual(['a', 'b'])
   const turned = { rotation: 90, mirrored: true }
   expect(clashes(one, placed('b', 'corner', 61.5, 61.5, turned)).tooClose).toEqual(['a', 'b'])
   expect(clashes(one, placed('b', 'corner', 70, 70, { mirrored: true })).overlapping).toEqual(['a', 'b'])
 })
 
-test('a hole takes what fits into it, and what lies all within ink overlaps though no edges cross', () => {
+test('a hole takes what fits inside it, and a piece all within ink overlaps though no edges cross', () => {
   const around = placed('a', 'frame', 100, 100)
   const small = { width: mm(20), height: mm(20) }
   expect(clashes(around, placed('b', 'unknown', 100, 100, small))).toEqual({ overlapping: [], tooClose: [] })
@@ -59,7 +59,7 @@ test('a hole takes what fits into it, and what lies all within ink overlaps thou
   ).toEqual(['a', 'b'])
 })
 
-test('copies exactly on each other overlap; those that touch do so only where the sheet wants a gap', () => {
+test('copies exactly on top of each other overlap; touching ones do only if the sheet wants a gap', () => {
   expect(clashes(placed('a', 'x', 60, 60), placed('b', 'x', 60, 60)).overlapping).toEqual(['a', 'b'])
   const beside = [placed('a', 'x', 60, 60), placed('b', 'x', 160, 60)] as const
   expect(clashes(...beside)).toEqual({ overlapping: [], tooClose: ['a', 'b'] })
@@ -67,7 +67,7 @@ test('copies exactly on each other overlap; those that touch do so only where th
   expect([tight.overlapping.size, tight.tooClose.size]).toEqual([0, 0])
 })
 
-test('what reaches into the margin is too close to the edge', () => {
+test('ink that reaches into the margin is too close to the edge', () => {
   expect(clashes(placed('a', 'x', 51, 60)).tooClose).toEqual(['a'])
   expect(clashes(placed('a', 'x', 52.6, 60)).tooClose).toEqual([])
 })

@@ -8,19 +8,19 @@ import { type Placed, placeInk, touch } from './placed-ink.ts'
 
 export type Clashes = { overlapping: ReadonlySet<string>; tooClose: ReadonlySet<string> }
 
-/** Outlines of artworks by id; one without counts as its whole box. */
+/** Outlines of artworks by id; an artwork without one counts as its whole box. */
 export type Outlines = ReadonlyMap<string, InkOutline>
 
-/** What was found out of a pair stays true as long as both lie where they lie. */
+/** The result for a pair stays valid as long as neither one moves. */
 const pairs = new WeakMap<
   Placed,
   WeakMap<Placed, { outlines: readonly unknown[]; enough: number; apart: number }>
 >()
 
 /**
- * Ids of placements whose ink lies on another's, and of those nearer to another than the sheet's gap or into its
- * margin. By true outlines, the same in the studio, at the cart and for staff. A sweep down the sheet: cost grows with
- * real neighbors, and pairs that did not move cost nothing again.
+ * Ids of placements whose ink overlaps another's, and of those closer to another than the sheet's gap or inside its
+ * margin. Uses true outlines, the same in the studio, at the cart and for staff. A sweep down the sheet: cost grows
+ * with actual neighbors, and pairs that did not move cost nothing again.
  */
 export function findClashes(
   placements: readonly Placed[],
@@ -37,7 +37,7 @@ export function findClashes(
   boxes.forEach(({ placement, box, on }, index) => {
     const end = on.top + on.height
     const edge = Math.min(box.left, box.top - on.top, sheet.width - box.right, end - box.bottom)
-    // What is off the sheet is told as that.
+    // Anything off the sheet is reported as such.
     if (edge < sheet.margin - touch && edge >= -touch) tooClose.add(placement.id)
     for (let next = index + 1; next < boxes.length; next++) {
       const other = boxes[next]
@@ -64,7 +64,7 @@ function distanceOf(one: Placed, other: Placed, outlines: Outlines, enough: numb
   return apart
 }
 
-/** Of what is printed of it. */
+/** The outline of the part that is printed. */
 function outlineOf({ artworkId, crop }: Placed, outlines: Outlines): InkOutline | undefined {
   const outline = outlines.get(artworkId)
   return outline && cropOutline(outline, crop)

@@ -1,14 +1,14 @@
 import { faintAlpha, lumaAt, type Raster } from './raster.ts'
 
-/** How deep the fringe may be, and how far inwards the color is compared; px. */
+/** How deep the fringe may be, and how far inward the color is compared; px. */
 const fringe = 2
 const inwards = 5
 const paleFrom = 190
 const leastStep = 80
 
 /**
- * Marks pale pixels around the outside of darker art: what is left of a white background that was cut away. `squared`
- * has the squared distance of each ink pixel to the nearest without ink. `ring` counts the edge pixels looked at.
+ * Marks pale pixels around the outside of darker art: the remains of a white background that was cut away. `squared`
+ * has the squared distance of each ink pixel to the nearest one without ink. `ring` counts the edge pixels examined.
  */
 export function findHalo(raster: Raster, squared: Float64Array): { marks: Uint8Array; ring: number } {
   const { width, data } = raster

@@ -2,8 +2,8 @@ import type { Box } from '../artwork/gang-sheet.ts'
 import type { PlacedInk } from './placed-ink.ts'
 
 /**
- * How far apart the ink of two placements is, in mm: 0 when it overlaps, `enough` when it is at least that. Only edges
- * near both are looked at, so neighbors cost some hundred steps.
+ * Distance between the ink of two placements, in mm: 0 when it overlaps, `enough` when it is at least that. Only edges
+ * near both are examined, so neighbors take a few hundred steps.
  */
 export function inkDistance(one: PlacedInk, other: PlacedInk, enough: number): number {
   const near = meeting(one.box, other.box, enough)
@@ -23,7 +23,7 @@ export function inkDistance(one: PlacedInk, other: PlacedInk, enough: number): n
   return Math.sqrt(least)
 }
 
-/** Where the first box, widened, meets the second one; null where it does not. */
+/** Where the first box, widened, intersects the second; null if it does not. */
 function meeting(
   one: Box,
   other: Box,
@@ -61,7 +61,7 @@ function edgesIn(
   return edges
 }
 
-/** Squared distance of two edges, each `x1, y1, x2, y2`. */
+/** Squared distance between two edges, each `x1, y1, x2, y2`. */
 function edgeDistance(ours: readonly number[], a: number, theirs: readonly number[], b: number): number {
   const ax = ours[a] ?? 0
   const ay = ours[a + 1] ?? 0
@@ -87,7 +87,7 @@ function edgeDistance(ours: readonly number[], a: number, theirs: readonly numbe
 const side = (px: number, py: number, qx: number, qy: number, x: number, y: number): number =>
   (qx - px) * (y - py) - (qy - py) * (x - px)
 
-/** Squared distance of the upright boxes around two edges: no less than this is the edges' own. */
+/** Squared distance between the upright boxes around two edges: a lower bound for that of the edges. */
 function boxDistance(ours: readonly number[], a: number, theirs: readonly number[], b: number): number {
   const across = gapBetween(ours[a] ?? 0, ours[a + 2] ?? 0, theirs[b] ?? 0, theirs[b + 2] ?? 0)
   const down = gapBetween(ours[a + 1] ?? 0, ours[a + 3] ?? 0, theirs[b + 1] ?? 0, theirs[b + 3] ?? 0)
@@ -105,7 +105,7 @@ function pointDistance(x: number, y: number, x1: number, y1: number, x2: number,
   return (x - x1 - at * along) ** 2 + (y - y1 - at * down) ** 2
 }
 
-/** Whether some ink of the first begins inside the ink of the second; holes do not count as ink. */
+/** Whether any ink of the first starts inside the ink of the second; holes do not count as ink. */
 function isInside(one: PlacedInk, other: PlacedInk): boolean {
   return one.rings.some((ring) => {
     const [x, y] = [ring[0] ?? 0, ring[1] ?? 0]

@@ -9,20 +9,20 @@ const warning = (kind: FrozenWarning['kind'], message: string): FrozenWarning =>
 const soft = warning('low_resolution', lowResolutionWords('fox.png', 90, null))
 const warnings = [warning('halo', '“fox.png” has a pale fringe.'), soft, soft]
 
-test('only soft artwork is asked about once more, each once', () => {
+test('only low-resolution artwork prompts a question, once each', () => {
   expect(softPrintsOf(warnings)).toEqual([
     '“fox.png” prints at 90 dpi and may look soft. Make it smaller or upload a larger file.',
   ])
 })
 
-test('staff read what the customer said of it, or that nobody was asked', () => {
+test('staff see what the customer said about it, or that no one was asked', () => {
   expect(softPrintsForStaff(warnings)).toEqual([
-    '“fox.png” prints at 90 dpi and may look soft. Nobody was asked: ask before you print.',
+    '“fox.png” prints at 90 dpi and may look soft. The customer hasn’t been asked: ask before you print.',
   ])
   const answer = { at: '2026-05-04T12:00:00.000Z', by: 'ada@example.com' }
   const answered = acceptSoftPrints(warnings, answer)
   expect(softPrintsForStaff(answered)).toEqual([
-    '“fox.png” prints at 90 dpi and may look soft. The customer wants it as it is.',
+    '“fox.png” prints at 90 dpi and may look soft. The customer wants it as is.',
   ])
   expect(answered.map(({ acceptedBy }) => acceptedBy)).toEqual([null, answer.by, answer.by])
 })

@@ -1,4 +1,4 @@
-/** Marks the pixels that hang together with the picture's edge through pixels like it, side by side. */
+/** Marks the pixels connected to the image's edge through similar pixels (4-connected). */
 export function markFromEdge(width: number, height: number, isColor: (at: number) => boolean): Uint8Array {
   const marks = new Uint8Array(width * height)
   const waiting: number[] = []

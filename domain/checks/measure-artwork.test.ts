@@ -27,7 +27,7 @@ test('a logo drawn at its size has no findings, large or small', async () => {
   expect(await kindsOf(svg(logo, 1_200), 200)).toEqual([])
 })
 
-test('art that was enlarged is told from its edges, smoothed or in blocks, at the size where it shows', async () => {
+test('enlarged art is recognized by its edges, smoothed or blocky, at the size where it shows', async () => {
   const small = await svg(logo, 300).png().toBuffer()
   const smooth = await sharp(small).resize(1_200).png().toBuffer()
   const blocks = await sharp(small).resize(1_200, 1_200, { kernel: 'nearest' }).png().toBuffer()
@@ -36,7 +36,7 @@ test('art that was enlarged is told from its edges, smoothed or in blocks, at th
   expect(await kindsOf(sharp(smooth), 45)).toEqual([])
 })
 
-test('a white box, a pale fringe, a shadow: each is told by its name', async () => {
+test('a white box, a pale fringe, a shadow: each is named', async () => {
   const boxed = svg(logo, 800)
     .flatten({ background: '#fff' })
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
@@ -66,7 +66,7 @@ test('lines and gaps are too thin at one size and fine at three times that', asy
   expect(await kindsOf(thin(), 228)).toEqual([])
 })
 
-test('a plain box of one color, dark, white or red, is no finding', async () => {
+test('a plain box of one color, dark, white or red, is not a finding', async () => {
   for (const background of ['#dc1e3c', '#ffffff', '#000000']) {
     const plain = sharp({ create: { width: 600, height: 400, channels: 4, background } })
     expect(await kindsOf(sharp(await plain.png().toBuffer()), 76)).toEqual([])

@@ -6,38 +6,40 @@ import { findSoftPixels } from './soft-pixels.ts'
 import { countWidths, type SquaredDistances } from './thin-parts.ts'
 import { hasWhiteBox } from './white-box.ts'
 
-/** An island of ink: `[x, y, x, y, …]` in shares of the ink box, 0 … 1. */
+/** An island of ink: `[x, y, x, y, …]` as fractions of the ink box, 0 … 1. */
 export type OutlineRing = readonly number[]
 export type InkOutline = readonly { outline: OutlineRing; holes: readonly OutlineRing[] }[]
 
 /**
- * What was measured of an artwork's ink, once, at one raster: enough to tell at any printed size what will not print
- * well. Lengths are px of that raster, which is `width` px across the ink.
+ * Measurements of an artwork's ink, taken once, on one raster: enough to tell what will not print well at any printed
+ * size. Lengths are px of that raster, which is `width` px across the ink.
  */
 export type ArtworkFacts = DrawnAs & {
   version: 1
   width: number
   height: number
-  /** Share of ink pixels that are see-through without being a smooth edge, 0 … 1. */
+  /** Share of ink pixels that are translucent without being a smooth edge, 0 … 1. */
   softShare: number
   /** Share of the outer edge that is a pale fringe, 0 … 1. */
   haloShare: number
   hasWhiteBox: boolean
-  /** Length of strokes and of gaps between ink by width (`countWidths`). */
+  /** Length of strokes, and of gaps between ink, by width (`countWidths`). */
   lines: readonly number[]
   gaps: readonly number[]
-  /** Width of the sharpest edges (`measureEdgeWidth`); null where there are too few. */
+  /** Width of the sharpest edges (`measureEdgeWidth`); null when there are too few. */
   edgeWidth: number | null
   outline: InkOutline
-  /** A page with colors beside RGB and gray: inks by name, CMYK or Lab, shown and printed as screens show them. */
+  /**
+   * A page with colors other than RGB and gray: named inks, CMYK or Lab, shown and printed the way screens show them.
+   */
   hasInkColors?: boolean | undefined
-  /** A page with see-through parts that knock each other out, which we do not: it prints as we show it. */
+  /** A page with translucent parts that knock each other out, which we do not support: it prints as we show it. */
   hasKnockouts?: boolean | undefined
-  /** Of a drawing: masks and gradients of which programs make different things. */
+  /** For a drawing: masks and gradients that programs render differently. */
   hasRareEffects?: boolean | undefined
 }
 
-/** What is known of a drawing as a whole: of each part that a crop leaves, too. */
+/** Facts about a drawing as a whole, which also apply to each part that a crop leaves. */
 export const drawnFacts = ({
   isVector,
   pictureScale,
@@ -52,13 +54,13 @@ export const drawnFacts = ({
   ...(hasRareEffects && { hasRareEffects }),
 })
 
-/** From here on something is ink for the measures of lines and gaps: a hairline is faint, and printed all the same. */
+/** From this alpha on, a pixel is ink when measuring lines and gaps: a hairline is faint but still printed. */
 export const lineAlpha = 64
 
-/** Nothing around it, so that ink at the picture's edge ends there. */
+/** Empty pixels around it, so that ink at the image's edge ends there. */
 const rim = 3
 
-/** Measures everything but the outline. `raster` is trimmed to the ink; `distances` is of the nesting engine. */
+/** Measures everything but the outline. `raster` is trimmed to the ink; `distances` is the nesting engine's. */
 export function measureArtwork(
   raster: Raster,
   distances: SquaredDistances,
@@ -85,7 +87,7 @@ export function measureArtwork(
   }
 }
 
-/** What is empty around the picture is no gap in it. */
+/** Empty space around the image is not a gap in it. */
 function withoutRim(marks: Uint8Array, width: number, height: number): Uint8Array {
   const inside = new Uint8Array(marks.length)
   for (let y = rim; y < height - rim; y++)

@@ -1,4 +1,4 @@
-/** What is looked for in an artwork's pixels; a module of its own, for pages name the checks and never look. */
+/** The checks run on an artwork's pixels; a module of its own, because pages name the checks but never run them. */
 export const pixelCheckKinds = [
   'soft_pixels',
   'halo',

@@ -9,16 +9,16 @@ export type Placed = Pick<
   artworkId: string
 }
 
-/** Ink as it lies on the sheet: rings `[x, y, …]` in mm, those of holes among them, and the upright box around. */
+/** Ink as placed on the sheet: rings `[x, y, …]` in mm, including those of holes, and the upright box around them. */
 export type PlacedInk = { rings: readonly Float64Array[]; box: Box }
 
-/** Ink that only touches, but for rounding, does not overlap: half of this is taken off each side; mm. */
+/** Ink that only touches, allowing for rounding, does not overlap: half of this is taken off each side; mm. */
 export const touch = 0.05
 
 const whole: InkOutline = [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }]
 const known = new WeakMap<Placed, { outline: InkOutline; ink: PlacedInk }>()
 
-/** Where an artwork's outline lies: mirrored, then turned about its center. Without an outline its whole box is ink. */
+/** Positions an artwork's outline: mirrored, then rotated about its center. Without an outline its whole box is ink. */
 export function placeInk(placement: Placed, outline: InkOutline = whole): PlacedInk {
   const kept = known.get(placement)
   if (kept?.outline === outline) return kept.ink

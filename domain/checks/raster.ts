@@ -1,17 +1,17 @@
-/** A picture as rows of RGBA from the top, straight (not premultiplied) alpha, 0 … 255. */
+/** An image as rows of RGBA from the top, straight (not premultiplied) alpha, 0 … 255. */
 export type Raster = {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** Alpha up to this prints nothing that anybody sees; artwork is trimmed by the same measure. */
+/** Alpha up to this prints nothing visible; artwork is trimmed by the same threshold. */
 export const faintAlpha = 8
 
-/** Alpha from here on is laid down as solid ink. */
+/** Alpha from here on is printed as solid ink. */
 export const solidAlpha = 247
 
-/** Marks every pixel whose alpha is `least` to `most`. */
+/** Marks every pixel whose alpha is between `least` and `most`. */
 export function markAlpha({ width, height, data }: Raster, least: number, most = 255): Uint8Array {
   const marks = new Uint8Array(width * height)
   for (let at = 0; at < marks.length; at++) {
@@ -21,14 +21,14 @@ export function markAlpha({ width, height, data }: Raster, least: number, most =
   return marks
 }
 
-/** Marks what is not marked, and nothing else. */
+/** Inverts the marks. */
 export function otherMarks(marks: Uint8Array): Uint8Array {
   const others = new Uint8Array(marks.length)
   for (let at = 0; at < marks.length; at++) others[at] = 1 - (marks[at] as number)
   return others
 }
 
-/** Rec. 601 luma of the color itself, whatever its alpha. */
+/** Rec. 601 luma of the color itself, regardless of its alpha. */
 export const lumaAt = (data: Raster['data'], at: number): number =>
   0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0)
 
@@ -38,7 +38,7 @@ export const countMarks = (marks: Uint8Array): number => {
   return count
 }
 
-/** One more pixel of nothing on each side, so that what touches the picture's edge ends there. */
+/** Adds empty pixels on each side, so that ink touching the image's edge ends there. */
 export function padRaster({ width, height, data }: Raster, by: number): Raster {
   const wide = width + 2 * by
   const padded = new Uint8Array(wide * (height + 2 * by) * 4)

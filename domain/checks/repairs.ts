@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 const level = z.int().min(0).max(255)
 
-/** What can be fixed with one click. The original is kept; the repaired artwork is one of its own. */
+/** Fixes available with one click. The original is kept; the repaired artwork is a separate one. */
 export const repairSchema = z.discriminatedUnion('kind', [
-  /** Alpha from `level` on becomes solid, the rest nothing. */
+  /** Alpha from `level` on becomes solid, the rest transparent. */
   z.object({ kind: z.literal('harden'), level: z.int().min(1).max(255) }),
-  /** Takes a color away: where it hangs together with the picture's edge, or all of it. */
+  /** Removes a color: only where it is connected to the image's edge, or everywhere. */
   z.object({
     kind: z.literal('knock_out'),
     color: z.tuple([level, level, level]),
-    /** Largest difference of a channel that still counts as this color. */
+    /** Largest per-channel difference that still counts as this color. */
     tolerance: z.int().min(0).max(128),
     from: z.enum(['edge', 'everywhere']),
   }),
-  /** Takes a rim off the outside of the ink; `share` of the picture's longer side. */
+  /** Trims a rim off the outside of the ink; `share` of the image's longer side. */
   z.object({ kind: z.literal('trim_edge'), share: z.number().min(0.0005).max(0.05) }),
   /** Turns fades into dots of solid ink, for exactly this printed width in mm. */
   z.object({
@@ -27,7 +27,7 @@ export const repairSchema = z.discriminatedUnion('kind', [
 export type Repair = z.output<typeof repairSchema>
 export type RepairKind = Repair['kind']
 
-/** What a repaired file is called, from the original's name. */
+/** The name of a repaired file, derived from the original's. */
 export function repairedName(fileName: string, { kind }: Repair): string {
   const plain = fileName.replace(/\.[a-z0-9]{2,5}$/i, '')
   return `${plain} (${nameEndings[kind]}).png`
@@ -40,7 +40,7 @@ const nameEndings: Record<RepairKind, string> = {
   halftone: 'halftone',
 }
 
-/** White that stands around a logo. */
+/** White around a logo. */
 export const knockOutWhite: Repair = {
   kind: 'knock_out',
   color: [255, 255, 255],
@@ -50,8 +50,8 @@ export const knockOutWhite: Repair = {
 
 export const hardenEdges: Repair = { kind: 'harden', level: 128 }
 
-/** About what a fringe measures (`findHalo`) of a picture of 1,600 px. */
+/** About the width of a fringe (`findHalo`) in an image of 1,600 px. */
 export const trimFringe: Repair = { kind: 'trim_edge', share: 0.002 }
 
-/** Fine enough to look smooth from an arm's length, coarse enough that dots of 0.4 mm stand for a tenth of ink. */
+/** Fine enough to look smooth at arm's length, coarse enough that dots of 0.4 mm represent a tenth of ink. */
 export const halftoneAt = (width: number): Repair => ({ kind: 'halftone', width, linesPerInch: 22 })

@@ -1,10 +1,13 @@
 import { faintAlpha, markAlpha, type Raster, solidAlpha } from './raster.ts'
 
-/** A smooth edge fades from solid to nothing within so many pixels; what fades longer is a glow or a shadow. */
+/**
+ * A smooth edge fades from solid to transparent within this many pixels; anything that fades longer is a glow or a
+ * shadow.
+ */
 const edgeReach = 2
 
 /**
- * Marks see-through pixels that are not just the smooth edge of something solid. DTF printers lay white under every
+ * Marks translucent pixels that are not just the smooth edge of something solid. DTF printers lay white under every
  * dot: shadows, glows and faded parts come out as grainy white speckles.
  */
 export function findSoftPixels(raster: Raster): Uint8Array {
@@ -14,7 +17,7 @@ export function findSoftPixels(raster: Raster): Uint8Array {
   return soft
 }
 
-/** Whether something solid and nothing at all are both near. */
+/** Whether both a solid and an empty pixel are nearby. */
 function isEdge({ width, height, data }: Raster, x: number, y: number): boolean {
   const [top, bottom] = [Math.max(0, y - edgeReach), Math.min(height - 1, y + edgeReach)]
   const [left, right] = [Math.max(0, x - edgeReach), Math.min(width - 1, x + edgeReach)]

@@ -1,14 +1,16 @@
-/** For each pixel the squared distance to the nearest unmarked one: `squaredDistances` of the nesting engine. */
+/** For each pixel, the squared distance to the nearest unmarked one: `squaredDistances` of the nesting engine. */
 export type SquaredDistances = (marked: Uint8Array, columns: number, rows: number) => Float64Array
 
 /** Widths are counted in steps of half a pixel, up to 40 pixels. */
 export const widthsPerPixel = 2
 const widestCounted = 40
 
-/** Width of a stroke whose middle is so far from its edge, in px: between an odd and an even number of pixels. */
+/**
+ * Width in px of a stroke whose center is this far from its edge: halfway between an odd and an even number of pixels.
+ */
 export const strokeWidth = (squaredDistance: number): number => 2 * Math.sqrt(squaredDistance) - 0.5
 
-/** Whether a pixel is in the middle of a stroke: no neighbor is farther from the edge. Tips of wedges are not. */
+/** Whether a pixel is on the center line of a stroke: no neighbor is farther from the edge. Tips of wedges are not. */
 export function isMiddle(squared: Float64Array, at: number, columns: number): boolean {
   const here = squared[at] ?? 0
   return (
@@ -24,8 +26,8 @@ export function isMiddle(squared: Float64Array, at: number, columns: number): bo
 }
 
 /**
- * How much stroke there is of each width: middle pixels by width, at `width × widthsPerPixel`. Times the size of a
- * pixel the counts are about the strokes' length. The marks need an unmarked pixel around them.
+ * The amount of stroke at each width: center-line pixels by width, at `width × widthsPerPixel`. Multiplied by the pixel
+ * size, the counts approximate the length of the strokes. The marks need an unmarked pixel around them.
  */
 export function countWidths(squared: Float64Array, marks: Uint8Array, columns: number): number[] {
   const counts: number[] = []
@@ -44,7 +46,7 @@ export function countWidths(squared: Float64Array, marks: Uint8Array, columns: n
 export const lengthThinnerThan = (counts: readonly number[], width: number): number =>
   counts.reduce((sum, count, step) => (step / widthsPerPixel < width ? sum + count : sum), 0)
 
-/** Marks the pixels of all strokes narrower than `width` px, to be shown. */
+/** Marks the pixels of all strokes narrower than `width` px, for display. */
 export function markThinner(
   squared: Float64Array,
   marks: Uint8Array,

@@ -2,7 +2,10 @@ import { markFromEdge } from './mark-from-edge.ts'
 import { lumaAt, type Raster, solidAlpha } from './raster.ts'
 
 const whiteFrom = 232
-/** Of the picture's edge that has to be white, and of the whole picture: all white is a white thing, not a box. */
+/**
+ * Shares of the image's edge and of the whole image that must be white: an all-white image is a white object, not a
+ * box.
+ */
 const leastOfEdge = 0.96
 const leastOfWhole = 0.12
 const mostOfWhole = 0.97
@@ -11,7 +14,9 @@ const isWhite = ({ data }: Raster, at: number): boolean =>
   (data[at * 4 + 3] ?? 0) >= solidAlpha &&
   Math.min(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0) >= whiteFrom
 
-/** Whether the art probably stands in a white box: its whole edge is solid white, and there is something else inside. */
+/**
+ * Whether the art is probably inside a white box: its whole edge is solid white, and there is something else inside.
+ */
 export function hasWhiteBox(raster: Raster): boolean {
   const { width, height } = raster
   let [edge, white] = [0, 0]
@@ -42,7 +47,7 @@ function hasContrast({ width, height, data }: Raster): boolean {
   return dark > width * height * 0.003
 }
 
-/** Marks the white that hangs together with the picture's edge: the box itself, not white inside the art. */
+/** Marks the white connected to the image's edge: the box itself, not white inside the art. */
 export function markWhiteBox(raster: Raster): Uint8Array {
   return markFromEdge(raster.width, raster.height, (at) => isWhite(raster, at))
 }

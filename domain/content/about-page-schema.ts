@@ -15,7 +15,7 @@ const chapterSchema = z
     message: 'Give the chapter a title',
   })
 
-/** Each chapter once, in the order given; those of the house that are not named follow as they are. */
+/** Each chapter once, in the given order; built-in chapters that are missing follow unchanged. */
 export const aboutPageSchema = z.object({
   chapters: z
     .array(chapterSchema)

@@ -1,6 +1,6 @@
 /** Free of zod, because pages load it. */
 
-/** The chapters that come with the shop; their facts follow the settings. */
+/** The chapters built into the shop; their facts follow the settings. */
 export const houseChapters = {
   sheet: 'How a gang sheet works',
   artwork: 'Prepare your artwork',
@@ -12,10 +12,10 @@ export type HouseChapter = keyof typeof houseChapters
 
 export const isHouseChapter = (id: string): id is HouseChapter => Object.hasOwn(houseChapters, id)
 
-/** A chapter of the About page. Title and body left empty are the house's own, where it is a chapter of the house. */
+/** A chapter of the About page. In a built-in chapter, an empty title or body means the built-in text. */
 export type AboutChapter = { id: string; isShown: boolean; title: string; body: string }
 
-/** Chapters in the order in which they are shown. */
+/** Chapters in display order. */
 export type AboutPage = { chapters: AboutChapter[] }
 
 export const maxOwnChapters = 10

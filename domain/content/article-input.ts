@@ -18,16 +18,16 @@ export const articleInputSchema = z.object({
   category: oneLine.max(60).default(''),
   tags: z.array(oneLine.min(1).max(40)).max(20).default([]),
   status: z.enum(articleStatuses).default('draft'),
-  /** Of an article that is published: when it appears. Left out, at once; in the future, then. */
-  publishAt: z.coerce.date('Give a day and a time').nullish(),
-  /** Its address below /blog; left out, it is made of the title. */
+  /** For a published article: when it appears. If absent, right away; if in the future, at that time. */
+  publishAt: z.coerce.date('Enter a date and time').nullish(),
+  /** Its URL slug below /blog; derived from the title if absent. */
   slug: z
     .string()
     .trim()
     .max(80, 'Use at most 80 characters')
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use small letters, digits and hyphens')
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and hyphens')
     .default(''),
-  /** A picture of the media library; null for none. */
+  /** A picture in the media library; null for none. */
   featuredMediaId: z.uuid().nullish(),
 })
 

@@ -34,11 +34,11 @@ test.each([
   'https://vimeo.com/user/76979871',
   'dQw4w9WgXcQ',
   '',
-])('%s is none', (address) => {
+])('%s is no video', (address) => {
   expect(recognizeVideo(address)).toBeNull()
 })
 
-test('players set no cookies, begin where asked, and lead back', () => {
+test('players set no cookies, start where requested, and link back', () => {
   const video = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 42, key: null } as const
   expect(playerAddress(video)).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',

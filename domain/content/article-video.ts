@@ -2,13 +2,13 @@
 export type ArticleVideo = {
   site: 'YouTube' | 'Vimeo'
   id: string
-  /** Second at which it begins. */
+  /** Start time in seconds. */
   start: number
   /** The key of an unlisted Vimeo video. */
   key: string | null
 }
 
-/** Recognizes every form of address that the two sites hand out; null for all others. */
+/** Recognizes every URL format that the two sites give out; null for all others. */
 export function recognizeVideo(address: string): ArticleVideo | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -21,7 +21,7 @@ export function recognizeVideo(address: string): ArticleVideo | null {
   return null
 }
 
-/** What the frame shows once somebody presses play: no cookies, no profile. */
+/** The URL for the frame once someone presses play: no cookies, no profile. */
 export function playerAddress({ site, id, start, key }: ArticleVideo): string {
   if (site === 'YouTube') {
     const from = start > 0 ? `&start=${start}` : ''
@@ -31,7 +31,7 @@ export function playerAddress({ site, id, start, key }: ArticleVideo): string {
   return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret}${start > 0 ? `#t=${start}s` : ''}`
 }
 
-/** Where the video lies on its own site. */
+/** The video's URL on its own site. */
 export function watchAddress({ site, id, start, key }: ArticleVideo): string {
   if (site === 'YouTube') return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}` : ''}`
   return `https://vimeo.com/${id}${key === null ? '' : `/${key}`}${start > 0 ? `#t=${start}s` : ''}`

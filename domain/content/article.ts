@@ -5,20 +5,20 @@ import { uploadLimits } from '#domain/upload-limits.ts'
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
-/** docs/spec-map.md S9: cards of articles show at most this many tags. */
+/** docs/spec-map.md S9: article cards show at most this many tags. */
 export const maxCardTags = 3
 
-/** docs/spec-map.md B9: pictures of articles. */
+/** docs/spec-map.md B9: article pictures. */
 export const maxArticlePictureBytes = uploadLimits.picture
 
-/** docs/spec-map.md B9: videos of articles. */
+/** docs/spec-map.md B9: article videos. */
 export const maxArticleVideoBytes = uploadLimits.video
 export const videoNameSchema = oneLine.max(200)
 
-/** docs/spec-map.md S2: a body is HTML when it holds a tag, and plain text otherwise. */
+/** docs/spec-map.md S2: a body that contains a tag is HTML; otherwise it is plain text. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)
 
-/** docs/spec-map.md B5: lower-case, non-alphanumeric removed, spaces become hyphens. */
+/** docs/spec-map.md B5: lower-case, non-alphanumeric characters removed, spaces become hyphens. */
 export function articleSlugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -31,5 +31,5 @@ export function articleSlugOf(title: string): string {
   return slug || 'article'
 }
 
-/** Minutes that a reader takes, at 220 words each. */
+/** Reading time in minutes, at 220 words each. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))

@@ -1,4 +1,4 @@
-/** Pages of the shop whose visits are counted, by their own address. */
+/** Pages of the shop whose visits are counted under their own URL. */
 const pages: ReadonlySet<string> = new Set([
   ...['', 'about', 'ai-builder', 'auth', 'blog', 'builder', 'cart', 'checkout', 'contact', 'gang-sheet'],
   ...[
@@ -14,20 +14,20 @@ const pages: ReadonlySet<string> = new Set([
   ...['shipping', 'terms', 'tracking', 'tshirt-marketplace', 'tshirts', 'tumbler-marketplace', 'tumblers'],
 ])
 
-/** Those of one article or product each. */
+/** Sections whose pages show one article or product each. */
 const shelves: ReadonlySet<string> = new Set([
   ...['blog', 'print-marketplace', 'prints', 'tshirt-marketplace', 'tumbler-marketplace'],
 ])
 
-/** The slug of a counted page that lies directly below one of `shelves`; null for any other. */
+/** The slug of a counted page directly below one of `shelves`; null for any other. */
 export function slugBelow(page: string, shelves: readonly string[]): string | null {
   const end = page.lastIndexOf('/')
   return shelves.includes(page.slice(0, end)) ? page.slice(end + 1) : null
 }
 
 /**
- * What a visit to `path` counts for; null for pages that are somebody's own, whose addresses may be the key to them, and
- * for what is no page of the shop.
+ * The page that a visit to `path` counts for; null for personal pages, whose URLs may give access to them, and for
+ * anything that is not a page of the shop.
  */
 export function countedPage(path: string): string | null {
   const [first = '', slug, ...rest] = path

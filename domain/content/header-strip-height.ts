@@ -1,4 +1,4 @@
 import { inches } from '../units.ts'
 
-/** Of film, above the art: a whole number of print pixels, and high enough for the QR code and its quiet zone. */
+/** On film, above the art: a whole number of print pixels, and tall enough for the QR code and its quiet zone. */
 export const headerStripHeight = inches(0.75)

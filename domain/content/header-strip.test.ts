@@ -9,6 +9,6 @@ test.each([
   ['print', 5.9, true, 0],
   ['full-back', 12, true, 0],
   ['engraving', 8, true, 0],
-])('of %s on %d in of film, wanted %s, the strip takes %d in', (id, width, isWanted, height) => {
+])('for %s on %d in of film, requested %s, the strip takes %d in', (id, width, isWanted, height) => {
   expect(stripHeightOf({ id, width: inchesToMm(inches(width)) }, isWanted)).toBe(height)
 })

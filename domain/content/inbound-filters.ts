@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/** `taken`: it is a message of its order; `unmatched`: staff say of which; `ignored`: a machine wrote it. */
+/**
+ * `taken`: it is a message on its order; `unmatched`: staff decide which order it belongs to; `ignored`: it was sent by
+ * a machine.
+ */
 export const inboundStates = ['received', 'taken', 'unmatched', 'ignored', 'dismissed'] as const
 export type InboundState = (typeof inboundStates)[number]
 
 export const inboundStateNames: Record<InboundState, string> = {
   received: 'Being read',
-  taken: 'At its order',
-  unmatched: 'Of which order?',
-  ignored: 'By a machine',
-  dismissed: 'Of none',
+  taken: 'With its order',
+  unmatched: 'Which order?',
+  ignored: 'Automated',
+  dismissed: 'No order',
 }
 
 export const inboundFiltersSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/** `queued` while it is tried; `failed` when it was given up; `expired`: its link had ended before it could leave. */
+/** `queued` while sending is attempted; `failed` when given up; `expired`: its link ran out before it could be sent. */
 export const mailStates = ['queued', 'sent', 'failed', 'expired'] as const
 export type MailState = (typeof mailStates)[number]
 
@@ -9,13 +9,13 @@ export const mailStateNames: Record<MailState, string> = {
   queued: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  expired: 'Ended before they left',
+  expired: 'Expired before sending',
 }
 
 export const mailKinds = ['mail', 'text'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-export const mailKindNames: Record<MailKind, string> = { mail: 'Mails', text: 'Text messages' }
+export const mailKindNames: Record<MailKind, string> = { mail: 'Emails', text: 'Text messages' }
 
 export const mailFiltersSchema = z.object({
   text: z.string().trim().min(1).max(100),

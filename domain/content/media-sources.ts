@@ -1,4 +1,4 @@
-/** What a picture or video was put in for. */
+/** What a picture or video was uploaded for. */
 export const mediaSources = [
   'article',
   'listing',
@@ -10,7 +10,7 @@ export const mediaSources = [
 ] as const
 export type MediaSource = (typeof mediaSources)[number]
 
-/** What the library can be narrowed to. */
+/** The filters of the library. */
 export const mediaFilters = ['', 'article', 'film', 'listing', 'default', 'print', 'unused'] as const
 export type MediaFilter = (typeof mediaFilters)[number]
 

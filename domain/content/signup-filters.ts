@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/** Where somebody stands who has left an address for the newsletter. */
+/** The status of someone who left an address for the newsletter. */
 export const signupStates = ['subscribed', 'waiting', 'unsubscribed'] as const
 export type SignupState = (typeof signupStates)[number]
 

@@ -1,6 +1,6 @@
 /** Free of zod, because pages load it. */
 
-/** Pages in words of the shop's, by the last part of their address. */
+/** Pages with the shop's own wording, by the last part of their URL. */
 export const sitePages = {
   contact: 'Contact',
   questions: 'Questions and answers',
@@ -16,7 +16,10 @@ export const sitePageNames = Object.keys(sitePages) as SitePageName[]
 export const isSitePage = (name: unknown): name is SitePageName =>
   typeof name === 'string' && Object.hasOwn(sitePages, name)
 
-/** HTML as the editor writes it. Left empty it is the house's text, whose prices, days and addresses follow the settings. */
+/**
+ * HTML as the editor writes it. If empty, the built-in text is used, whose prices, days and addresses follow the
+ * settings.
+ */
 export type SitePage = { body: string }
 
 export const maxSitePageLength = 40_000

@@ -1,4 +1,4 @@
-/** Open fonts (SIL Open Font License) that the shop sets text in; their files come with the project. */
+/** Open fonts (SIL Open Font License) that the shop sets text in; their files are part of the project. */
 export const letteringFonts = [
   'bebas_neue',
   'alfa_slab',
@@ -36,9 +36,9 @@ const likenesses: readonly [RegExp, LetteringFont][] = [
   [/bold|black|heavy/i, 'bricolage_bold'],
 ]
 
-/** What to begin with in place of a font that we do not have, by its name. */
+/** The starting choice in place of a font that we do not have, by its name. */
 export const similarFont = (name: string): LetteringFont =>
   likenesses.find(([words]) => words.test(name))?.[1] ?? 'bricolage'
 
-/** Handwriting, whose letters touch: it is bent as a whole, so that they still do. */
+/** Script fonts, whose characters touch: text is bent as a whole, so that they still do. */
 export const isJoined = (font: LetteringFont): boolean => font === 'yellowtail'

@@ -20,7 +20,7 @@ const paths = (widths: readonly number[], one: LineLayout) => {
   }
 }
 
-test('straight lines start left, in the middle or right of the widest', () => {
+test('straight lines start at the left, middle or right of the widest', () => {
   const startOf = (align: LineLayout['align']) => paths([100, 40], layout({ kind: 'straight' }, align))(1, 0)
   expect(startOf('left')).toEqual({ x: 0, y: 12, lean: 0 })
   expect(startOf('center')).toEqual({ x: 30, y: 12, lean: 0 })
@@ -28,7 +28,7 @@ test('straight lines start left, in the middle or right of the widest', () => {
   expect(paths([100], layout({ kind: 'straight' }))(0, 25)).toEqual({ x: 25, y: 0, lean: 0 })
 })
 
-test('an arch of half a circle ends at its own height, a quarter turn leant to each side', () => {
+test('a half-circle arch ends at its own height, leaning a quarter turn to each side', () => {
   const at = paths([100], layout({ kind: 'arch_up', bend: 100 }))
   const radius = 100 / Math.PI
   expect(at(0, 50)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(0), lean: expect.closeTo(0) })
@@ -45,7 +45,7 @@ test('an arch of half a circle ends at its own height, a quarter turn leant to e
   })
 })
 
-test('a circle closes with a word’s gap', () => {
+test('a circle closes with a word space', () => {
   const at = paths([200], layout({ kind: 'circle' }))
   const [start, end] = [at(0, 0), at(0, 200)]
   const radius = 205 / (2 * Math.PI)
@@ -62,7 +62,7 @@ const shapes = fc.oneof(
   }),
 )
 
-test('no shape stretches a foot line or throws, whatever the widths', () => {
+test('no shape stretches a baseline or throws, whatever the widths', () => {
   fc.assert(
     fc.property(
       shapes,

@@ -1,19 +1,22 @@
 import type { LetteringShape, TextBlock } from './lettering.ts'
 
-/** A foot on the path: where it is, and how far what stands on it leans clockwise, in radians. y grows downwards. */
+/**
+ * A point on the baseline: its position, and how far anything standing on it leans clockwise, in radians. y grows
+ * downward.
+ */
 export type Stand = { x: number; y: number; lean: number }
 
-/** Where the place `along` a line of text, measured from its start, comes to lie. */
+/** Maps the distance `along` a line of text, measured from its start, to a position. */
 export type LinePath = (along: number) => Stand
 
 export type LineLayout = Pick<TextBlock, 'align' | 'shape'> & {
-  /** Of a capital letter. */
+  /** The height of a capital letter. */
   letterHeight: number
-  /** From foot to foot. */
+  /** From baseline to baseline. */
   lineHeight: number
 }
 
-/** A path for each line, the first on top. Any one unit of length; widths are those of the set lines. */
+/** A path for each line, top line first. Any unit of length; widths are those of the set lines. */
 export function layLines(widths: readonly number[], layout: LineLayout): LinePath[] {
   const shape: LetteringShape = layout.shape
   const widest = Math.max(0, ...widths)
@@ -28,7 +31,7 @@ export function layLines(widths: readonly number[], layout: LineLayout): LinePat
     case 'arch_down':
       return archDown(widths, layout, (Math.PI * shape.bend) / 100)
     case 'circle': {
-      // The gap between the end and the start is a word's.
+      // The gap between the end and the start is a word space.
       const ring = archUp(
         widths.map((width) => width + layout.letterHeight / 2),
         { ...layout, align: 'center' },
@@ -44,7 +47,7 @@ export function layLines(widths: readonly number[], layout: LineLayout): LinePat
 const startOf = ({ align }: Pick<LineLayout, 'align'>, width: number, whole: number): number =>
   ({ left: 0, center: (whole - width) / 2, right: whole - width })[align]
 
-/** Feet on circles about one center below; no line goes further round than `sweep`, in radians. */
+/** Baselines on circles around one center below; no line spans more than `sweep`, in radians. */
 function archUp(widths: readonly number[], layout: LineLayout, sweep: number): LinePath[] {
   const { letterHeight, lineHeight } = layout
   const innermost = letterHeight * 0.6 + (widths.length - 1) * lineHeight
@@ -56,7 +59,10 @@ function archUp(widths: readonly number[], layout: LineLayout, sweep: number): L
   )
 }
 
-/** Feet on circles about one center above, heads towards it: wide enough for heads not to meet. */
+/**
+ * Baselines on circles around one center above, with the tops of the characters toward it: wide enough that they do not
+ * collide.
+ */
 function archDown(widths: readonly number[], layout: LineLayout, sweep: number): LinePath[] {
   const { letterHeight, lineHeight } = layout
   const inner = Math.max(
@@ -82,11 +88,11 @@ function onCircles(
   })
 }
 
-/** The steepest wave is this high, as a share of its length. */
+/** The height of the steepest wave, as a fraction of its length. */
 const steepest = 0.2
 const waveSteps = 256
 
-/** One whole wave, as long as the widest line; letters keep their distance along it. */
+/** One full wave, as long as the widest line; characters keep their spacing along it. */
 function wave(widths: readonly number[], layout: LineLayout, bend: number): LinePath[] {
   const widest = Math.max(layout.letterHeight, ...widths)
   const swing = steepest * bend
@@ -106,7 +112,7 @@ function wave(widths: readonly number[], layout: LineLayout, bend: number): Line
   })
 }
 
-/** How long a wave of length 1 is along its line, up to each step. */
+/** The arc length of a wave of length 1, up to each step. */
 function waveLengths(swing: number): number[] {
   const lengths = [0]
   const heightAt = (step: number): number => swing * Math.sin((step / waveSteps) * 2 * Math.PI)
@@ -115,7 +121,10 @@ function waveLengths(swing: number): number[] {
   return lengths
 }
 
-/** The share of the wave's length at which so much of its line lies behind; goes on as steeply beyond both ends. */
+/**
+ * The fraction of the wave's length at which this much of its arc has been covered; continues with the same slope
+ * beyond both ends.
+ */
 function shareAt(lengths: readonly number[], behind: number): number {
   const whole = lengths[waveSteps] ?? 1
   const firstStep = (lengths[1] ?? 1) * waveSteps

@@ -9,7 +9,7 @@ const length = ({ least, most }: { least: number; most: number }, message: strin
   inMm(z.number().min(least, message).max(most, message))
 const bend = z.number().min(1).max(100)
 
-/** What the lines stand on. `bend` is in percent: of half a circle for arches, of the steepest wave for waves. */
+/** The baseline's shape. `bend` is a percentage: of half a circle for arches, of the steepest wave for waves. */
 export const letteringShapeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('straight') }),
   z.strictObject({ kind: z.literal('arch_up'), bend }),
@@ -24,32 +24,32 @@ export const textBlockSchema = z.strictObject({
     .max(mostLetters * 4)
     .overwrite(cleanText)
     .refine((text) => text.trim() !== '', 'Type some text.')
-    .refine((text) => Array.from(text).length <= mostLetters, `At most ${mostLetters} letters, please.`)
+    .refine((text) => Array.from(text).length <= mostLetters, `At most ${mostLetters} characters, please.`)
     .refine((text) => text.split('\n').length <= mostLines, `At most ${mostLines} lines, please.`),
   font: z.enum(letteringFonts),
-  /** Of capital letters, or of the tallest digit, in mm. */
+  /** The height of capital letters, or of the tallest digit, in mm. */
   height: length(letterHeights, 'Letters can be 0.12 to 22 in high.'),
   heightOf: z.enum(['capitals', 'digits']),
-  /** Added after each letter, in percent of the em. */
+  /** Added after each character, in percent of the em. */
   letterSpacing: z.number().min(-15).max(100),
-  /** From foot to foot, in percent of the em. */
+  /** From baseline to baseline, in percent of the em. */
   lineSpacing: z.number().min(60).max(250),
   align: z.enum(['left', 'center', 'right']),
   shape: letteringShapeSchema,
   color,
-  /** Stands wholly outside of the letters; mm. */
+  /** Drawn entirely outside the characters; mm. */
   outline: z
     .strictObject({ color, width: length(outlineWidths, 'An outline can be 0.1 to 25 mm wide.') })
     .nullable(),
 })
 
-/** What is drawn as one artwork: a text, or a name and a number under it. `gap` is between their ink, in mm. */
+/** Drawn as one artwork: a text, or a name with a number below it. `gap` is the space between their ink, in mm. */
 export const letteringSchema = z.strictObject({
   blocks: z.array(textBlockSchema).min(1).max(2),
   gap: inMm(z.number().min(0).max(300)),
 })
 
-/** One of a list of names, such as a team's. */
+/** One entry of a list of names, such as a team's. */
 export const namedLetteringSchema = z.strictObject({
   name: oneLine.min(1).max(80),
   lettering: letteringSchema,
@@ -59,7 +59,7 @@ export type LetteringShape = z.output<typeof letteringShapeSchema>
 export type TextBlock = z.output<typeof textBlockSchema>
 export type Lettering = z.output<typeof letteringSchema>
 
-/** As it is set: composed letters, plain spaces, no control characters, nothing empty at the ends. */
+/** The text as it is set: composed characters, plain spaces, no control characters, trimmed. */
 function cleanText(text: string): string {
   return text
     .normalize('NFC')

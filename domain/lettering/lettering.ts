@@ -3,7 +3,10 @@ import type { Lettering } from './lettering-input.ts'
 
 export type { Lettering, LetteringShape, TextBlock } from './lettering-input.ts'
 
-/** One area of the drawing. `stroke` is the width of a line along its edge, in the drawing's units, round at its joins. */
+/**
+ * One filled shape of the drawing. `stroke` is the width of a line along its edge, in the drawing's units, with round
+ * joins.
+ */
 export type DrawnArea = { d: string; color: string; stroke: number }
 
 /** Text as outlines. `width` and `height` are mm; areas are in tenths of a mm from the top left corner. */
@@ -11,7 +14,7 @@ export type LetteringDrawing = { width: number; height: number; areas: readonly 
 
 export const drawingUnitsPerMm = 10
 
-/** What came of a text: its drawing, or why it cannot be printed, with the fonts that have all of its letters. */
+/** The result for a text: its drawing, or why it cannot be printed, with the fonts that have all of its characters. */
 export type LetteringPreview =
   | { ok: true; drawing: LetteringDrawing }
   | {
@@ -21,7 +24,7 @@ export type LetteringPreview =
       fontsThatHave: readonly (typeof letteringFonts)[number][]
     }
 
-/** What an artwork of this text is called. */
+/** The name of an artwork with this text. */
 export function letteringName({ blocks }: Lettering): string {
   const words = blocks
     .map(({ text }) => text)
@@ -32,6 +35,6 @@ export function letteringName({ blocks }: Lettering): string {
   return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : words
 }
 
-/** The sentence for letters that a font does not have. */
+/** The message about characters that a font does not have. */
 export const missingLettersMessage = (missing: readonly string[]): string =>
-  `These letters are not in this font: ${missing.join(' ')}`
+  `These characters aren’t in this font: ${missing.join(' ')}`

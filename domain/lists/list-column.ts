@@ -1,37 +1,37 @@
-/** A column of a list of the back office. */
+/** A column of a back office list. */
 export type ListColumn = {
   label: string
-  /** Figures stand to the right. */
+  /** Figures are aligned right. */
   isFigure?: true
-  /** Shown unless somebody chooses otherwise. */
+  /** Shown by default. */
   isUsual?: true
 }
 
-/** As many rows are counted one by one; one more stands for any number above. */
+/** Rows are counted exactly up to this number; one more stands for anything above. */
 export const mostCounted = 10_000
 
-/** "1,234", or "10,000+" of what nobody counts to its end. */
+/** "1,234", or "10,000+" when there are more than are counted. */
 export const writeCount = (count: number): string =>
   `${Math.min(count, mostCounted).toLocaleString('en-US')}${count > mostCounted ? '+' : ''}`
 
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** What the rows come by: a column, and whether its last comes first. */
+/** The sort order: a column, and whether it is descending. */
 export type ListSort<Key extends string = string> = { column: Key; isDescending: boolean }
 
-/** How somebody looks at a list: kept with their account. */
+/** A user's display settings for a list, stored with their account. */
 export type ListSettings<Key extends string = string> = {
   columns: readonly Key[]
   density: Density
-  /** Rows of a page. */
+  /** Rows per page. */
   rows: number
 }
 
-/** How many rows a page may have; the first is docs/spec-map.md B9. */
+/** Choices for rows per page; the first is docs/spec-map.md B9. */
 export const rowChoices = [10, 25, 50, 100] as const
 
-/** As an address says it: "total", or "-total" for the last first. */
+/** The sort order as written in a URL: "total", or "-total" for descending. */
 export function readSort<Key extends string>(
   columns: Readonly<Record<Key, ListColumn>>,
   text: string | null,
@@ -48,7 +48,7 @@ export const writeSort = ({ column, isDescending }: ListSort): string => `${isDe
 export const keysOf = <Key extends string>(columns: Readonly<Record<Key, ListColumn>>): Key[] =>
   Object.keys(columns) as Key[]
 
-/** What was kept, as far as the list still has it; null where nothing was. */
+/** The stored settings, limited to columns that the list still has; the defaults when nothing was stored. */
 export function settingsOf<Key extends string>(
   columns: Readonly<Record<Key, ListColumn>>,
   kept: { columns: readonly string[]; density: Density; rows: number } | null,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Filters = z.ZodObject<Record<string, z.ZodType<string>>>
 
-/** Reads an address; what is not understood is left out, so that an old address still opens. */
+/** Reads filters from a URL; anything not understood is ignored, so that an old URL still opens. */
 export function readFilters<Schema extends Filters>(
   schema: Schema,
   params: URLSearchParams,
@@ -14,7 +14,7 @@ export function readFilters<Schema extends Filters>(
   return Object.fromEntries(given) as Partial<z.output<Schema>>
 }
 
-/** The part of an address that stands for them, in the order in which they were read. */
+/** The query string for these filters, in the order in which they were read. */
 export function writeFilters(filters: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, value)

@@ -14,7 +14,7 @@ import { densities, rowChoices } from './list-column.ts'
 import { readFilters, writeFilters } from './list-filters.ts'
 import { type ListName, lists } from './lists.ts'
 
-/** Filters of each list that can be kept. */
+/** The filters of each list that can be saved. */
 const filters: Record<ListName, Parameters<typeof readFilters>[0]> = {
   orders: orderFiltersSchema,
   customers: customerFiltersSchema,
@@ -38,13 +38,13 @@ export const listSettingsSchema = z.object({
   rows: z.coerce.number().pipe(z.literal([...rowChoices], 'Choose one of the page sizes.')),
 })
 
-/** A view of a list that somebody names for themselves; `query` is the part of its address that opens it. */
+/** A list view that someone saves under a name; `query` is the query string that opens it. */
 export const listViewSchema = z.object({
   list: z.enum(listNames),
   name: oneLine.min(1, 'Give the filter a name').max(40, 'At most 40 characters, please'),
   query: z.string().max(2_000),
 })
 
-/** What of an address is filters of that list. */
+/** The part of a query string that consists of that list's filters. */
 export const filtersOf = (list: ListName, query: string): string =>
   writeFilters(readFilters(filters[list], new URLSearchParams(query)))

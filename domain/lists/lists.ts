@@ -1,6 +1,6 @@
 import type { ListColumn, ListSort } from './list-column.ts'
 
-/** Columns of the list of orders, beside the picture and number of each. */
+/** Columns of the order list, besides each order's picture and number. */
 export const orderColumns = {
   number: { label: 'Order', isUsual: true },
   placed: { label: 'Placed', isUsual: true },
@@ -49,7 +49,7 @@ export const quoteColumns = {
   name: { label: 'Who', isUsual: true },
   email: { label: 'Email', isUsual: true },
   phone: { label: 'Phone' },
-  product: { label: 'Asked for', isUsual: true },
+  product: { label: 'Requested', isUsual: true },
   state: { label: 'State', isUsual: true },
   asked: { label: 'Asked', isUsual: true },
   quantity: { label: 'Pieces', isFigure: true },
@@ -126,7 +126,7 @@ export const inboundColumns = {
 
 export type InboundColumn = keyof typeof inboundColumns
 
-/** Lists of the back office: columns that everybody chooses for themselves, and the usual order. */
+/** Back office lists: columns that each user chooses for themselves, and the default sort order. */
 export const lists = {
   orders: {
     columns: orderColumns,

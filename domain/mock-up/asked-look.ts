@@ -8,7 +8,7 @@ import type { SeenPrint } from './shirt-look.ts'
 import type { TumblerLook } from './tumbler-look.ts'
 import { mockUpWidths } from './widths.ts'
 
-// Apart from the addresses themselves: pages write those, and load no schemas for it.
+// Separate from the URLs themselves: pages write those and load no schemas for it.
 
 const length = z.coerce.number<string>().min(0).max(50)
 
@@ -27,7 +27,7 @@ const printSchema = z
     }),
   )
 
-/** What the address of a shirt’s picture asks for. */
+/** The query of a shirt picture's URL. */
 export const shirtQuerySchema = z.object({
   cut: z.enum(garmentCuts),
   size: z.enum(tshirtSizes),
@@ -49,7 +49,7 @@ const wrapInAddress = z
   })
   .pipe(wrapSchema)
 
-/** What the address of a tumbler’s picture asks for. */
+/** The query of a tumbler picture's URL. */
 export const tumblerQuerySchema = z
   .object({
     size: z.string().min(1).max(20),

@@ -6,7 +6,7 @@ import { type Color, clothOf, fromLinear, toLinear } from './light.ts'
 import { type Pixels, sample, sampleInk } from './pixels.ts'
 import { wallAt } from './wall.ts'
 
-/** A print on the cloth: its picture, and its box in inches, turned about its middle by `angle` degrees. */
+/** A print on the cloth: its picture, and its box in inches, rotated about its center by `angle` degrees. */
 export type PrintOnCloth = {
   picture: Pixels
   left: number
@@ -19,14 +19,16 @@ export type PrintOnCloth = {
 export type GarmentPicture = {
   cut: GarmentCut
   size: TshirtSize
-  /** #rrggbb of the cloth. */
+  /** The cloth's color as #rrggbb. */
   color: string
   prints: readonly PrintOnCloth[]
-  /** Pixels of the square picture. */
+  /** Side of the square picture, in pixels. */
   side: number
 }
 
-/** The one picture of a garment, whoever shows it: in its light before a wall, its prints in its folds. */
+/**
+ * The one way a garment is drawn, wherever it is shown: lit, in front of a wall, with its prints following the folds.
+ */
 export function composeGarment(layers: Layers, { cut, size, color, prints, side }: GarmentPicture): Pixels {
   const data = new Uint8ClampedArray(side * side * 4)
   const frame = frameOf(cut, size)
@@ -64,7 +66,7 @@ export function composeGarment(layers: Layers, { cut, size, color, prints, side 
   return { width: side, height: side, data }
 }
 
-/** Where a point of the garment, in inches, lies on its layers, in pixels: the one way and the other. */
+/** Converts a garment coordinate in inches to a pixel of its layers: across and down. */
 function locateOn({ side }: Layers, model: Frame, size: TshirtSize) {
   const { toModel } = stretchOf(size)
   const scale = side / model.side
@@ -74,7 +76,7 @@ function locateOn({ side }: Layers, model: Frame, size: TshirtSize) {
   }
 }
 
-/** Jersey: loops that take the light a little unevenly. */
+/** Jersey: loops that catch the light a little unevenly. */
 function weaveAt(x: number, y: number): number {
   const [column, row] = [Math.floor(x * 34), Math.floor(y * 30)]
   let mixed = Math.imul(column, 374_761_393) ^ Math.imul(row, 668_265_263)
@@ -82,7 +84,7 @@ function weaveAt(x: number, y: number): number {
   return 1 + 0.04 * (((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296 - 0.5)
 }
 
-/** Lays a print over the color of the cloth at a point, in the light that falls there. */
+/** Draws a print over the cloth color at a point, in the light at that point. */
 function inkOf({ picture, left, top, width, height, angle }: PrintOnCloth) {
   const [cos, sin] = [Math.cos((-angle * Math.PI) / 180), Math.sin((-angle * Math.PI) / 180)]
   const [middleX, middleY] = [left + width / 2, top + height / 2]

@@ -12,22 +12,25 @@ export type TumblerPicture = {
   sizeId: string
   finish: Finish
   side: CupSide
-  /** What the laser's field shows, from edge to edge, and whether it is also on the other side; null for a bare cup. */
+  /** The image in the laser field, from edge to edge, and whether it is also on the other side; null for a bare cup. */
   engraving: {
     picture: Pixels
     field: Pick<EngravingField, 'width' | 'height'>
     placed: 'front' | 'both' | 'around'
   } | null
-  /** Pixels of the square picture. */
+  /** Side of the square picture, in pixels. */
   width: number
 }
 
-/** How far one looks down on it: rims are seen as ellipses so flat. */
+/** How far the viewer looks down on it: rims appear as ellipses this flat. */
 const tilt = 0.07
 
 type Surface = { color: Color; light: number; gloss: number }
 
-/** The one picture of a tumbler, whoever shows it: round, in its light before a wall, engraved as the laser leaves it. */
+/**
+ * The one way a tumbler is drawn, wherever it is shown: round, lit, in front of a wall, engraved as the laser leaves
+ * it.
+ */
 export function composeTumbler(wanted: TumblerPicture): Pixels {
   const { sizeId, finish, side, width } = wanted
   const shape = cupShapeOf(sizeId)
@@ -73,7 +76,7 @@ function blend(data: Uint8ClampedArray, at: number, { color, light, gloss }: Sur
   }
 }
 
-/** A soft contact shadow on the table, drawn out to the right, away from the light. */
+/** A soft contact shadow on the table, stretched to the right, away from the light. */
 function shadowOf({ foot, rings }: CupShape, x: number, y: number): number {
   const radius = rings.at(-1)?.radii[0] ?? 1
   const away = (x - 0.5) / (radius * 1.7)
@@ -82,7 +85,7 @@ function shadowOf({ foot, rings }: CupShape, x: number, y: number): number {
   return 1 - 0.34 * Math.exp(-(away * away) - under * under) - 0.4 * near
 }
 
-/** The radius of a ring so far down, smooth between its steps. */
+/** The radius of a ring at this height, smooth between its steps. */
 function radiusAt({ top, bottom, radii }: Ring, y: number): number {
   const way = Math.min(0.9999, Math.max(0, (y - top) / (bottom - top))) * (radii.length - 1)
   const index = Math.floor(way)
@@ -93,7 +96,7 @@ function radiusAt({ top, bottom, radii }: Ring, y: number): number {
 
 type Engraved = ((ink: Surface, angle: number, radius: number, y: number, look: Look) => void) | null
 
-/** How much of the pixel the ring covers, and what is seen of it. */
+/** How much of the pixel the ring covers; writes the visible surface. */
 function onRing(
   ring: Ring,
   look: Look,
@@ -124,7 +127,7 @@ function onRing(
   return Math.min(1, edge) * Math.min(1, under) * Math.min(1, above)
 }
 
-/** The flat top of a ring, which the light from above meets. */
+/** The flat top of a ring, lit from above. */
 function shadeTop({ made }: Ring, look: Look, across: number, surface: Surface): void {
   surface.color = baseOf(made, look)
   surface.light = (made === 'steel' ? 0.66 : 0.98) - 0.2 * across
@@ -137,7 +140,7 @@ const glass: Color = [214, 220, 223]
 const baseOf = (made: Ring['made'] | Tube['made'], { coat, lid }: Look): Color =>
   made === 'coat' ? coat : made === 'lid' ? lid : made === 'steel' ? steel : glass
 
-/** A wall lit by a large soft window at the left and a narrow one behind at the right. */
+/** A wall lit by a large soft window on the left and a narrow one behind it on the right. */
 function shadeSide(
   { made, top, bottom }: Ring,
   look: Look,
@@ -160,7 +163,7 @@ function shadeSide(
     if (made === 'coat') surface.light *= grainAt(angle * 52, level * 34, 0.05)
     return
   }
-  // Brushed around: the light is drawn out along the brush, and the room is seen in it.
+  // Brushed around the cup: highlights are stretched along the brushing, and the surroundings are reflected in it.
   const room = 0.5 + 0.5 * Math.cos(angle * 3.4 + 1.1) * Math.cos(angle * 1.3 - 0.4)
   surface.light =
     (0.38 + 0.66 * room) * occluded * ground * (1 - 0.45 * rim * rim) * grainAt(angle * 2, level * 70, 0.07)
@@ -178,7 +181,7 @@ function grainAt(x: number, y: number, strength: number): number {
 
 type Reach = { left: number; right: number; top: number; bottom: number }
 
-/** Where a tube can be seen at all. */
+/** The bounding box in which a tube can be visible. */
 function reachOf({ line, radius }: Tube): Reach {
   const [across, down] = [line.map(([x]) => x), line.map(([, y]) => y)]
   return {
@@ -192,7 +195,7 @@ function reachOf({ line, radius }: Tube): Reach {
 const isFarFrom = ({ left, right, top, bottom }: Reach, x: number, y: number, step: number): boolean =>
   x < left - step || x > right + step || y < top - step || y > bottom + step
 
-/** What the pixel is away from the line's nearest point. */
+/** The pixel's offset from the nearest point of the line. */
 function awayFrom(line: Tube['line'], x: number, y: number): { offX: number; offY: number } {
   let [least, offX, offY] = [Number.POSITIVE_INFINITY, 0, 0]
   for (let at = 1; at < line.length; at += 1) {
@@ -204,7 +207,7 @@ function awayFrom(line: Tube['line'], x: number, y: number): { offX: number; off
     const part = Math.min(1, Math.max(0, way))
     const awayX = x - from[0] - part * alongX
     const awayY = y - from[1] - part * alongY
-    // Squares: this runs some million times for a picture.
+    // Squared distances: this runs some million times per picture.
     const square = awayX * awayX + awayY * awayY
     if (square >= least) continue
     least = square
@@ -236,12 +239,14 @@ function onTube(
   return Math.min(1, cover)
 }
 
-/** The engraving as a surface of its own: what is dark in the picture is burned away, down to what lies under the coat. */
+/**
+ * The engraving as a surface of its own: dark parts of the image are burned away, down to whatever is under the coat.
+ */
 function engravingOn({ engraving, side }: TumblerPicture, shape: CupShape): Engraved {
   if (!engraving || (engraving.placed === 'front' && side === 'back')) return null
   const { picture, field, placed } = engraving
   const middle = placed === 'around' ? shape.level.around : shape.level.side
-  // From behind, the two ends of what runs around meet in the middle.
+  // Seen from behind, the two ends of a wraparound engraving meet in the middle.
   const turn = placed === 'around' && side === 'back' ? field.width / 2 : 0
   const ink: [number, number, number, number] = [0, 0, 0, 0]
   return (surface, angle, radius, level, { engraving: bare }) => {

@@ -1,4 +1,4 @@
-/** A ring of the cup: its radius where it begins and ends, in inches, and what it is made of. */
+/** A ring of the cup: where it begins and ends, its radii in inches, and its material. */
 export type Ring = {
   top: number
   bottom: number
@@ -7,28 +7,28 @@ export type Ring = {
   made: 'coat' | 'steel' | 'lid' | 'clear'
 }
 
-/** A tube in front of or behind the cup, as a line of points. */
+/** A tube in front of or behind the cup, as a polyline. */
 export type Tube = {
   line: readonly (readonly [x: number, y: number])[]
   radius: number
   made: 'coat' | 'straw'
 }
 
-/** All in inches; the rim of the body is at y = 0, the middle of the cup at x = 0. */
+/** All in inches; the rim of the body is at y = 0, the center of the cup at x = 0. */
 export type CupShape = {
   rings: readonly Ring[]
-  /** Seen from the front; from behind they are mirrored. */
+  /** As seen from the front; from behind they are mirrored. */
   tubes: readonly Tube[]
-  /** Where the middle of the engraving lies under the rim: on a side, and around. */
+  /** Distance from the rim down to the center of the engraving: for one on a side, and for one that wraps around. */
   level: { side: number; around: number }
-  /** The picture's frame. */
+  /** The frame of the picture. */
   frame: { left: number; top: number; side: number }
   foot: number
 }
 
 type Line = Tube['line']
 
-/** Corners cut off, and cut off again, until they are round (Chaikin, "An algorithm for high speed curve generation", 1974). */
+/** Cuts corners off repeatedly until they are round (Chaikin, "An algorithm for high speed curve generation", 1974). */
 function smoothed(line: Line, rounds = 3): Line {
   if (rounds === 0) return line
   const cut = line.slice(1).flatMap(([toX, toY], at): Line => {

@@ -1,6 +1,6 @@
 import type { Finish } from '#domain/tumbler/tumblers.ts'
 
-/** How a coat looks, and what the laser leaves in it: bare steel on a coat, dark oxide on steel. */
+/** How a coat looks, and what the laser leaves in it: bare steel on a coated cup, dark oxide on steel. */
 export type FinishLook = {
   coat: string
   edge: string

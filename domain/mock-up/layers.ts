@@ -1,24 +1,24 @@
 import type { GarmentCut } from '../tshirt/garments.ts'
 import type { GarmentSide } from '../tshirt/print-option.ts'
 
-/** What light does on a garment of one cut, seen from one side: planes of bytes, each `side` × `side`. */
+/** How light falls on a garment of one cut, seen from one side: planes of bytes, each `side` × `side`. */
 export type Layers = {
   side: number
-  /** How much of a pixel is garment. */
+  /** How much of a pixel the garment covers. */
   cover: Uint8Array
-  /** How much light comes back: 128 is cloth that faces the viewer. */
+  /** How much light is reflected: 128 is cloth that faces the viewer. */
   light: Uint8Array
-  /** How far what is printed there is moved to the right and down: 128 is not at all, 127 more is an inch. */
+  /** How far a print is shifted to the right and down at this point: 128 is not at all, and 127 more is one inch. */
   across: Uint8Array
   down: Uint8Array
-  /** The garment out of focus. */
+  /** The garment, blurred. */
   shadow: Uint8Array
 }
 
-/** In this order they lie below each other in a layer file, as a gray picture. */
+/** The order in which they are stacked in a layer file, as one gray image. */
 export const planes = ['cover', 'light', 'across', 'down', 'shadow'] as const
 
-/** Pixels of a plane in a layer file. */
+/** Side of a plane in a layer file, in pixels. */
 export const layerSide = 900
 
 export const layerFile = (cut: GarmentCut, side: GarmentSide): string => `${cut}-${side}.webp`

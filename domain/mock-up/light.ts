@@ -8,10 +8,10 @@ const encoded = Uint8Array.from({ length: levels + 1 }, (_, at) =>
   Math.round(255 * (at / levels) ** (1 / 2.2)),
 )
 
-/** The strength of light behind a byte of a picture, 0 to 1. */
+/** The linear light intensity for a byte of an image, 0 to 1. */
 export const toLinear = (value: number): number => linear[value] ?? 0
 
-/** The byte of a strength of light. */
+/** The byte for a linear light intensity. */
 export const fromLinear = (strength: number): number =>
   encoded[Math.max(0, Math.min(levels, Math.round(strength * levels)))] ?? 0
 
@@ -20,12 +20,12 @@ export const colorOf = (hex: string): Color => {
   return [red, green, blue]
 }
 
-/** What a surface of this color looks like in each light: 1 is what falls on it when it faces the viewer. */
+/** How a surface of this color looks in a given light: 1 is the light on a surface that faces the viewer. */
 export type Surface = { in(light: number, seen: Color): void }
 
 /**
- * How cloth answers light. Light bounces between folds of pale cloth, which fills their shadows; dark cloth shows its
- * folds by the sheen of its fibers alone.
+ * How cloth responds to light. Light bounces between folds of pale cloth, which fills their shadows; dark cloth shows
+ * its folds only by the sheen of its fibers.
  */
 export function clothOf(hex: string): Surface {
   const color = colorOf(hex).map(toLinear)

@@ -3,10 +3,10 @@ import { lookOfDesign, shirtAddress } from './shirt-look.ts'
 import { lookOfTumbler, tumblerAddress } from './tumbler-look.ts'
 import type { MockUpWidth } from './widths.ts'
 
-/** What is read of an ordered item to show it. */
+/** The fields of an ordered item needed to show it. */
 export type PicturedItem = {
   productSize: string
-  /** What is frozen of its design, or the part of that which is seen. */
+  /** Its frozen design, or the part of it that is visible. */
   designData: SeenOfDesign | null
 }
 
@@ -17,8 +17,8 @@ export type SeenOfDesign = Partial<Pick<TshirtDesignData, 'cut' | 'color' | 'pri
 }
 
 /**
- * The address of the picture of the finished product: for what we print and engrave on ourselves, drawn with its
- * artwork on it; else, and once staff have offered a picture of their own, the one that the design names.
+ * URL of the picture of the finished product: for products that we print or engrave, drawn with its artwork on it;
+ * otherwise, or if staff provided a picture of their own, the one that the design names.
  */
 export function pictureOfItem(
   { productSize, designData }: PicturedItem,

@@ -1,7 +1,7 @@
 /** RGBA, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
 
-/** A square plane between its pixels; beyond its edge there is nothing. */
+/** A square plane sampled between its pixels; 0 beyond its edge. */
 export function sample(plane: Uint8Array, side: number, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   if (column < 0 || row < 0 || column >= side - 1 || row >= side - 1) return 0
@@ -12,7 +12,9 @@ export function sample(plane: Uint8Array, side: number, x: number, y: number): n
   return top * (1 - v) + bottom * v
 }
 
-/** The color there and how much of it covers, 0 to 1; mixed by what covers, so that edges keep their color. */
+/**
+ * The color at a position and its coverage, 0 to 1; colors are weighted by coverage, so that edges keep their color.
+ */
 export function sampleInk(
   { width, height, data }: Pixels,
   x: number,

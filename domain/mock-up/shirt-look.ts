@@ -4,7 +4,7 @@ import { type PlacementZoneId, placementZoneIds } from '../tshirt/placement-zone
 import type { GarmentSide } from '../tshirt/print-option.ts'
 import { isTshirtSize, type TshirtSize } from '../tshirt/sizes.ts'
 
-/** A print as it is seen: the artwork's ink fills a box in its zone, in inches from the zone's top left corner. */
+/** A print as shown: the artwork's ink fills a box in its zone, in inches from the zone's top left corner. */
 export type SeenPrint = {
   artworkId: string
   zone: PlacementZoneId
@@ -18,13 +18,13 @@ export type SeenPrint = {
 export type ShirtLook = {
   cut: GarmentCut
   size: TshirtSize
-  /** #rrggbb of the cloth. */
+  /** The cloth's color as #rrggbb. */
   color: string
   side: GarmentSide
   prints: readonly SeenPrint[]
 }
 
-/** The address of its picture, so many pixels wide. The same look has the same address everywhere. */
+/** The URL of its picture at this width. The same look has the same URL everywhere. */
 export function shirtAddress({ cut, size, color, side, prints }: ShirtLook, width: number): string {
   const query = new URLSearchParams({ cut, size, color: color.slice(1), side, w: String(width) })
   for (const { artworkId, zone, left, top, ...box } of prints)
@@ -34,7 +34,7 @@ export function shirtAddress({ cut, size, color, side, prints }: ShirtLook, widt
 
 const short = (inches: number): string => String(Math.round(inches * 1_000) / 1_000)
 
-/** An ordered garment; the side that is printed, the front of two. */
+/** The look of an ordered garment: its printed side, or the front if both are. */
 export function lookOfDesign(
   { cut, color, prints }: Pick<TshirtDesignData, 'cut' | 'color' | 'prints'>,
   productSize: string,

@@ -3,18 +3,18 @@ import type { DesignType, Finish } from '../tumbler/tumblers.ts'
 import type { Wrap } from '../tumbler/wrap.ts'
 import type { CupSide } from './compose-tumbler.ts'
 
-/** A tumbler as it is seen from one side; a bare one has no artwork. */
+/** A tumbler as seen from one side; a bare one has no artwork. */
 export type TumblerLook = {
   sizeId: string
   finish: Finish
   designType: DesignType
   side: CupSide
   artworkId: string | null
-  /** How it goes around the cup; null where nobody said so. */
+  /** How it goes around the cup; null if not chosen. */
   wrap: Wrap | null
 }
 
-/** The address of its picture, so many pixels wide. The same look has the same address everywhere. */
+/** The URL of its picture at this width. The same look has the same URL everywhere. */
 export function tumblerAddress(
   { sizeId, finish, designType, side, artworkId, wrap }: TumblerLook,
   width: number,

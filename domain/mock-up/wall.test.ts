@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wallAt } from './wall.ts'
 
-test('the wall is opaque, warm, brightest where the light falls, and nothing beside its pixel is touched', () => {
+test('the wall is opaque, warm, brightest where the light falls, and leaves other pixels untouched', () => {
   const at = (x: number, y: number, light = 1) => {
     const pixels = new Uint8ClampedArray(12)
     wallAt(x, y, light, pixels, 4)

@@ -50,13 +50,13 @@ test.each<[string, Partial<Offer>]>([
   ['10% off Tank', { scope: 'product', targets: ['Tank'] }],
   ['10% off Fleece Crew and Tank', { scope: 'product', targets: ['Tank', 'Fleece Crew'] }],
   ['10% off selected products', { scope: 'product', targets: [shirt.name, fleece.name, tank.name] }],
-])('an offer is told as "%s"', (words, changes) => {
+])('an offer reads "%s"', (words, changes) => {
   const offer = { ...ten, ...changes }
   expect(offerTerms(offer, [shirt, fleece, tank])).toBe(words)
   expect(offerLabel(offer, [shirt, fleece, tank])).toBe(`SUMMER10: ${words}`)
 })
 
-test('a discount is called by its code, else its name, and by as much as is kept of it', () => {
+test('a discount is labeled by code or else name, plus any terms on record', () => {
   const terms = '10% off all items'
   expect(offerLabel({ ...ten, code: null }, [])).toBe('Summer: 10% off all items')
   expect(discountLabel({ code: 'SUMMER10', name: 'Summer', terms: null })).toBe('Discount (SUMMER10)')
@@ -83,29 +83,29 @@ const because = (
 const forShipping = { code: 'SHIPFREE', scope: 'shipping' } as const
 const sheets = { productType: gangSheet, unitPrice: cents(4_000), quantity: 2 }
 
-test('a code that saves nothing says what it is for, and why that is nothing here', () => {
+test('a code that saves nothing says what it is for, and why it saves nothing here', () => {
   expect(because({ scope: 'category', targets: [tumbler] })).toBe(
-    'SUMMER10 takes 10% off custom tumblers, and none are in your cart.',
+    'SUMMER10 takes 10% off custom tumblers, but none are in your cart.',
   )
   expect(because({ scope: 'product', targets: ['x'] })).toBe(
-    'SUMMER10 takes 10% off selected products, and none are in your cart.',
+    'SUMMER10 takes 10% off selected products, but none are in your cart.',
   )
   expect(because(forShipping, { lines: [line('Sheet', sheets)] })).toBe(
-    'SHIPFREE takes 10% off shipping, and your order ships free already.',
+    'SHIPFREE takes 10% off shipping, but your order already ships free.',
   )
   expect(because(forShipping, { delivery: 'pickup' })).toBe(
-    'SHIPFREE takes 10% off shipping, and picking up costs nothing.',
+    'SHIPFREE takes 10% off shipping, and pickup is free anyway.',
   )
   expect(because({ minimumOrder: cents(5_000) })).toBe('This code requires a minimum order of $50.00.')
   expect(because({}, { lines: [{ ...shirt, unitPrice: noMoney }] })).toBe(
-    'SUMMER10 takes 10% off all items, and they cost nothing as it is.',
+    'SUMMER10 takes 10% off all items, and they’re already free.',
   )
   expect(because({}, { counts: { ...ten, id: 'crew', code: null, name: 'Crew price' } })).toBe(
-    'SUMMER10 takes 10% off all items, but Crew price saves you more here, and one discount counts.',
+    'SUMMER10 takes 10% off all items, but Crew price saves you more here, and only one discount applies.',
   )
 })
 
-test('a code that counts, or an empty cart, needs no reason', () => {
+test('a code that applies, or an empty cart, needs no reason', () => {
   expect(because({}, { counts: ten })).toBeNull()
   expect(because({ scope: 'category', targets: [tumbler] }, { lines: [] })).toBeNull()
   expect(amountOff(ten, [shirt], totalsOf([shirt], 'pickup', seedPriceRules))).toBe(200)

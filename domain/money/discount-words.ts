@@ -5,7 +5,7 @@ import { amountOff, isMeantFor, type Offer, type OfferLine } from './discount.ts
 import { formatMoney } from './money.ts'
 import { minimumNotMet } from './promo-code.ts'
 
-/** What several of a kind of product are called in a sentence. */
+/** Plural names of product types, for use in a sentence. */
 const kinds = table<string>({
   [productTypes.gangSheet]: 'gang sheets',
   [productTypes.premadeGangSheet]: 'premade gang sheets',
@@ -16,13 +16,13 @@ const kinds = table<string>({
   [productTypes.tumblerListing]: 'ready-made tumblers',
 })
 
-/** What names the products of an offer, where it is meant for single ones. */
+/** The names of the products in an offer that is limited to certain products. */
 export type NamedLine = Omit<OfferLine, keyof ChargedLine> & { name: string }
 
-/** More names than these make no sentence. */
+/** A sentence does not list more names than this. */
 const mostNames = 2
 
-/** "10% off custom shirts", "$5.00 off shipping": what is taken off, and from what. */
+/** "10% off custom shirts", "$5.00 off shipping": how much is taken off, and off what. */
 export function offerTerms(
   offer: Pick<Offer, 'reduction' | 'scope' | 'targets'>,
   lines: readonly NamedLine[] = [],
@@ -51,7 +51,7 @@ function targetWords({ scope, targets }: Pick<Offer, 'scope' | 'targets'>, lines
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** What is kept of a discount. `terms` is missing from older orders and from discounts of staff's own. */
+/** The stored part of a discount. `terms` is missing from older orders and from discounts given by staff. */
 export type KeptDiscount = { code: string | null; name: string | null; terms: string | null }
 
 type OrderDiscount = {
@@ -60,18 +60,18 @@ type OrderDiscount = {
   discountTerms: string | null
 }
 
-/** "SUMMER10: 10% off custom shirts": what stands before the amount, wherever a sum is explained. */
+/** "SUMMER10: 10% off custom shirts": the label in front of the amount, wherever a total is broken down. */
 export function discountLabel({ code, name, terms }: KeptDiscount): string {
   const called = code ?? name
   if (called && terms) return `${called}: ${terms}`
   return called ? `Discount (${called})` : 'Discount'
 }
 
-/** The same of an order. */
+/** The same for an order. */
 export const orderDiscountLabel = ({ discountCode, discountName, discountTerms }: OrderDiscount): string =>
   discountLabel({ code: discountCode, name: discountName, terms: discountTerms })
 
-/** The same of an offer that counts in this cart. */
+/** The same for an offer that applies to this cart. */
 export const offerLabel = (offer: Offer, lines: readonly NamedLine[]): string =>
   discountLabel({ ...offer, terms: offerTerms(offer, lines) })
 
@@ -79,9 +79,9 @@ type CartOfOffer = {
   lines: readonly OfferLine[]
   delivery: DeliveryMethod
   totals: OrderTotals
-  /** The one offer that counts. */
+  /** The one offer that applies. */
   counts: Offer | null
-  /** Of the rules that the totals were made by. */
+  /** Whether delivery is faster than standard, as in the totals. */
   isFaster?: boolean
 }
 
@@ -93,11 +93,11 @@ export function whyNothingOff(
   if (lines.length === 0 || counts?.id === offer.id) return null
   if (totals.subtotal < offer.minimumOrder) return minimumNotMet(offer.minimumOrder).message
   const takes = `${offer.code ?? offer.name} takes ${offerTerms(offer)}`
-  if (offer.scope === 'shipping' && isFaster) return `${takes}, and that is meant for standard shipping.`
+  if (offer.scope === 'shipping' && isFaster) return `${takes}, but that’s for standard shipping only.`
   if (amountOff(offer, lines, totals) > 0)
-    return counts && `${takes}, but ${counts.name} saves you more here, and one discount counts.`
+    return counts && `${takes}, but ${counts.name} saves you more here, and only one discount applies.`
   if (offer.scope === 'shipping')
-    return `${takes}, and ${delivery === 'pickup' ? 'picking up costs nothing' : 'your order ships free already'}.`
+    return `${takes}, but ${delivery === 'pickup' ? 'pickup is free anyway' : 'your order already ships free'}.`
   const isMissing = !lines.some((line) => isMeantFor(offer, line))
-  return `${takes}, and ${isMissing ? 'none are in your cart' : 'they cost nothing as it is'}.`
+  return `${takes}, but ${isMissing ? 'none are in your cart' : 'they’re already free'}.`
 }

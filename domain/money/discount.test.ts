@@ -46,7 +46,7 @@ const cart = [
 ] as const
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
 
-test('shares of discount and tax sum to the totals’, and no line gets more than it costs', () => {
+test('shares of discount and tax add up to the totals, and no line gets more than it costs', () => {
   fc.assert(
     fc.property(...cart, (lines, delivery, offers) => {
       const { totals, shares, shippingDiscount } = totalsWithOffers(lines, delivery, seedPriceRules, offers)
@@ -64,7 +64,7 @@ test('shares of discount and tax sum to the totals’, and no line gets more tha
   )
 })
 
-test('the offer that takes most off counts, and only one', () => {
+test('only the offer with the biggest savings applies', () => {
   fc.assert(
     fc.property(...cart, (lines, delivery, offers) => {
       const plain = totalsOf(lines, delivery, seedPriceRules)
@@ -74,7 +74,7 @@ test('the offer that takes most off counts, and only one', () => {
   )
 })
 
-test('of equal offers the first counts, and one that takes nothing off does not', () => {
+test('of equal offers the first applies, and an offer that saves nothing does not', () => {
   const counts = (...offers: Offer[]) =>
     totalsWithOffers(twoShirtsAndASheet, 'pickup', seedPriceRules, offers).offer?.id
   const nothing: Offer = { ...plainOffer, id: 'nothing', minimumOrder: cents(7_001) }
@@ -123,7 +123,7 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   expect(totals.discount).toBe(discount)
   expect(shares.map((share) => share.discount)).toEqual(perLine)
   expect(shippingDiscount).toBe(ofShipping)
-  // Tax is of the subtotal before the discount (docs/spec-map.md S9).
+  // Tax applies to the subtotal before the discount (docs/spec-map.md S9).
   expect(totals.tax).toBe(578)
   expect(totals.total).toBe(7_000 + 899 + 578 - discount)
 })

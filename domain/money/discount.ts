@@ -17,7 +17,7 @@ export type DiscountType = (typeof discountTypes)[number]
 export const discountScopes = ['site_wide', 'category', 'product', 'shipping'] as const
 export type DiscountScope = (typeof discountScopes)[number]
 
-/** What a percentage or an amount is taken off; free of dates and counts, which the server judges. */
+/** A percentage or amount off, and what it applies to; without dates and counts, which the server checks. */
 export type Offer = {
   id: string
   /** Null for an automatic promotion, which needs no code. */
@@ -25,33 +25,33 @@ export type Offer = {
   name: string
   reduction: { type: 'percentage'; share: BasisPoints } | { type: 'fixed_amount'; amount: Cents }
   scope: DiscountScope
-  /** Product types for the scope `category`, product keys for `product`; nothing for the others. */
+  /** Product types for the scope `category`, product keys for `product`; empty for the others. */
   targets: readonly string[]
   minimumOrder: Cents
 }
 
-/** A line of the cart with what tells whether an offer is meant for it. */
+/** A cart line with the fields that decide whether an offer applies to it. */
 export type OfferLine = ChargedLine & {
   productType: string
   productSize: string
   designData: Readonly<Record<string, unknown>>
 }
 
-/** What one line bears of the order's discount and tax, in whole cents. */
+/** One line's share of the order's discount and tax, in whole cents. */
 export type LineShare = { discount: Cents; tax: Cents }
 
 export type OfferedTotals = {
   totals: OrderTotals
-  /** The offer that counts; null when none takes anything off. */
+  /** The offer that applies; null when none takes anything off. */
   offer: Offer | null
-  /** In the order of the lines. With `shippingDiscount` they sum to the totals' discount and tax. */
+  /** In the order of the lines. Together with `shippingDiscount` they add up to the totals' discount and tax. */
   shares: LineShare[]
   shippingDiscount: Cents
 }
 
 /**
- * What a product goes by in the scope `product`: the id of a listing, a print or a garment, the size of a tumbler,
- * the size id of a gang sheet.
+ * The key of a product in the scope `product`: the id of a listing, a print or a garment, the size of a tumbler, or the
+ * size id of a gang sheet.
  */
 export function productKeyOf({
   productType,
@@ -73,8 +73,8 @@ export function isMeantFor(
 }
 
 /**
- * What an offer takes off this cart: a percentage of what it is meant for, or an amount of at most that; nothing
- * below its minimum order (docs/spec-map.md S5: Discount math).
+ * How much an offer takes off this cart: a percentage of the items it applies to, or an amount that is at most their
+ * total; nothing below its minimum order (docs/spec-map.md S5: Discount math).
  */
 export function amountOff(
   offer: Offer,
@@ -92,8 +92,8 @@ export function amountOff(
 }
 
 /**
- * Totals of a cart with the one offer that takes most off; of equal ones the first, so a code given before
- * automatic ones wins. Tax is a share of the subtotal before the discount (docs/spec-map.md S9).
+ * Totals of a cart with the single best offer; of equal ones the first, so that an entered code wins over automatic
+ * ones. Tax is a share of the subtotal before the discount (docs/spec-map.md S9).
  */
 export function totalsWithOffers(
   lines: readonly OfferLine[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Cents, cents } from './money.ts'
 import { plainAmount } from './plain-amount.ts'
 
-/** What a person types as an amount: "8.99", "$1,250". Empty counts as 0 (docs/spec-map.md B5). */
+/** An amount as a person types it: "8.99", "$1,250". Empty counts as 0 (docs/spec-map.md B5). */
 export const dollarsField = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const dollarsField = z
     const plain = plainAmount(typed) ?? typed
     if (plain === '') return cents(0)
     if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) {
-      context.addIssue({ code: 'custom', message: 'Give an amount such as 8.99' })
+      context.addIssue({ code: 'custom', message: 'Enter an amount such as 8.99' })
       return z.NEVER
     }
     const [whole = '0', part = ''] = plain.split('.')

@@ -29,7 +29,7 @@ export function basisPoints(points: number): BasisPoints {
   return points as BasisPoints
 }
 
-/** A share of an amount, rounded half up to the cent in integer arithmetic (no float ever holds money). */
+/** A share of an amount, rounded half up to the cent in integer arithmetic (money is never a float). */
 export function shareOfCents(amount: Cents, share: BasisPoints): Cents {
   const product = BigInt(amount) * BigInt(share)
   const sign = product < 0n ? -1n : 1n

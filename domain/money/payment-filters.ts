@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/**
- * `pending` until the provider has told. `mismatch`: money moved, but not the amount or currency asked for.
- */
+/** `pending` until the provider reports a result. `mismatch`: money moved, but not the requested amount or currency. */
 export const attemptStatuses = ['pending', 'paid', 'mismatch', 'failed', 'cancelled', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** `attention`: the provider's records differ and nobody has noted it, or the amount was wrong. */
+/** `attention`: the provider's records differ and no one has noted it, or the amount was wrong. */
 export const paymentFilters = ['attention', ...attemptStatuses] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 

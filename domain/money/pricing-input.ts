@@ -3,12 +3,12 @@ import { defaultBreaks, everySize, pricedProducts } from './product-pricing.ts'
 
 const money = z
   .int('Enter an amount such as 12.50')
-  .min(0, 'Give 0 or more')
-  .max(10_000_00, 'This is too much')
+  .min(0, 'Enter 0 or more')
+  .max(10_000_00, 'This is too high')
 
 /**
- * A pricing tier as staff write it (docs/spec-map.md B3: Product pricing). Money in cents;
- * `quantityBreaks` is a map of minimum quantity to price.
+ * A pricing tier as entered by staff (docs/spec-map.md B3: Product pricing). Money in cents; `quantityBreaks` maps a
+ * minimum quantity to a price.
  */
 export const pricingInputSchema = z.object({
   productType: z.enum(pricedProducts, 'Choose a product'),
@@ -16,7 +16,7 @@ export const pricingInputSchema = z.object({
   basePriceCents: money,
   setupFeeCents: money.default(0),
   quantityBreaks: z
-    .record(z.string().regex(/^[1-9]\d{0,5}$/, 'Breaks stand at whole numbers'), money)
+    .record(z.string().regex(/^[1-9]\d{0,5}$/, 'Price breaks must be at whole numbers'), money)
     .default({})
     .refine((breaks) => Object.keys(breaks).length <= 20, 'Use at most 20 breaks'),
   isActive: z.boolean().default(true),
@@ -25,7 +25,7 @@ export const pricingInputSchema = z.object({
 export type PricingInput = z.output<typeof pricingInputSchema>
 export type PricingDraft = z.input<typeof pricingInputSchema>
 
-/** Without breaks of its own a tier asks its base price at 1, 10, 25 and 50 pieces. */
+/** A tier without breaks of its own charges its base price at 1, 10, 25 and 50 pieces. */
 export const withBreaks = <Input extends PricingInput>(input: Input): Input => ({
   ...input,
   quantityBreaks:

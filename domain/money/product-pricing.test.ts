@@ -47,15 +47,15 @@ test.each([
   [49, 2_000],
   [50, 1_800],
   [1_000, 1_800],
-])('%i cups cost %i cents each, and the setup fee once', (quantity, unitPrice) => {
+])('%i cups cost %i cents each, plus one setup fee', (quantity, unitPrice) => {
   expect(applyTiers([cup(quantity)], [cups])).toMatchObject([{ unitPrice, setupFee: 1_000 }])
 })
 
-test('a break takes the same off a dearer design type', () => {
+test('a break takes the same off a pricier design type', () => {
   expect(applyTiers([cup(10, 3_500)], [cups])).toMatchObject([{ unitPrice: 3_200 }])
 })
 
-test('sizes of one tier count together, and their setup fee is asked once', () => {
+test('sizes in one tier count together, and pay one setup fee', () => {
   const priced = applyTiers([cup(4), shirt('S', 5), cup(6)], [cups])
   expect(priced).toMatchObject([
     { unitPrice: 2_200, setupFee: 1_000 },
@@ -64,13 +64,13 @@ test('sizes of one tier count together, and their setup fee is asked once', () =
   ])
 })
 
-test('a size with its own tier leaves the tier for every size', () => {
+test('a size with its own tier leaves the all-sizes tier', () => {
   const big: PriceTier = { ...allShirts, id: 'big', sizeCategory: '3XL' }
   const priced = applyTiers([shirt('M', 6), shirt('XL', 4), shirt('3XL', 9)], [allShirts, big])
   expect(priced.map(({ unitPrice }) => unitPrice)).toEqual([1_700, 1_700, 2_000])
 })
 
-test('the sizes up to XL are one tier of their own', () => {
+test('the sizes up to XL form their own tier', () => {
   const small: PriceTier = { ...allShirts, sizeCategory: 'XS-XL' }
   const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL'].map((size) => shirt(size, 2))
   expect(applyTiers(sizes, [small]).map(({ unitPrice }) => unitPrice)).toEqual([
@@ -79,7 +79,7 @@ test('the sizes up to XL are one tier of their own', () => {
   ])
 })
 
-test('without tiers, and for other products, every price stays', () => {
+test('without tiers, and for other products, prices do not change', () => {
   const listing = { ...cup(60), productType: productTypes.tumblerListing }
   expect(applyTiers([cup(60)], [])).toMatchObject([{ unitPrice: 2_500, setupFee: 0 }])
   expect(applyTiers([listing], [cups])).toMatchObject([{ unitPrice: 2_500, setupFee: 0 }])

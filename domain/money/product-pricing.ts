@@ -2,7 +2,7 @@ import { productTypes } from '../catalog/product-types.ts'
 import { table } from '../table.ts'
 import { type Cents, cents, noMoney } from './money.ts'
 
-/** docs/spec-map.md B9: pricing product types, and where quantity breaks stand by default. */
+/** docs/spec-map.md B9: pricing product types, and the default quantity breaks. */
 export const pricedProducts = ['tshirt', 'tumbler', 'gang_sheet'] as const
 export type PricedProduct = (typeof pricedProducts)[number]
 
@@ -14,10 +14,10 @@ export const pricedProductNames: Record<PricedProduct, string> = {
 
 export const defaultBreaks = [1, 10, 25, 50] as const
 
-/** A tier of this size category is for every size that has none of its own. */
+/** A tier with this size category applies to every size that has none of its own. */
 export const everySize = 'all'
 
-/** What staff ask for a product in a size category; `breaks` go up by `from`. */
+/** What the shop charges for a product in a size category; `breaks` are in ascending order of `from`. */
 export type PriceTier = {
   id: string
   product: PricedProduct
@@ -27,7 +27,7 @@ export type PriceTier = {
   breaks: readonly { from: number; price: Cents }[]
 }
 
-/** `unitPrice` is the product's own price: of its garment, its design type, its sheet size. */
+/** `unitPrice` is the product's own price: that of its garment, design type or sheet size. */
 export type TierLine = {
   productType: string
   productSize: string
@@ -42,7 +42,7 @@ const productOf = table<PricedProduct>({
   [productTypes.gangSheet]: 'gang_sheet',
 })
 
-/** Sheets go by their size id, shirts up to XL by 'XS-XL', everything else by its size. */
+/** Sheets are keyed by size id, shirts up to XL by 'XS-XL', everything else by its size. */
 function sizeCategoryOf(product: PricedProduct, { productSize, designData }: TierLine): string {
   if (product === 'gang_sheet') return String(designData.size_id ?? '')
   if (product === 'tshirt' && ['XS', 'S', 'M', 'L', 'XL'].includes(productSize)) return 'XS-XL'
@@ -62,9 +62,9 @@ export function tierOf(line: TierLine, tiers: readonly PriceTier[]): PriceTier |
 }
 
 /**
- * Prices lines by their tiers, in their order. All lines of one tier count together for its quantity break: a
- * shirt in five sizes is one order of shirts. The break's price less the base price is what the product's own
- * price changes by, so that one tier serves garments and design types of different prices; the setup fee is asked
+ * Prices lines by their tiers, in order. All lines of one tier count together toward its quantity break: a shirt in
+ * five sizes is one order of shirts. The difference between the break's price and the base price is applied to the
+ * product's own price, so that one tier serves garments and design types at different prices; the setup fee is charged
  * once per tier, on its first line. Lines without a tier keep their own price.
  */
 export function applyTiers<Line extends TierLine>(
@@ -91,7 +91,7 @@ function breakPrice({ basePrice, breaks }: PriceTier, quantity: number): Cents {
   return price
 }
 
-/** What all lines of a tier together reach of its breaks; tiers without a line are left out. */
+/** The break price that all lines of a tier reach together; tiers without a line are left out. */
 export function breakPrices(lines: readonly TierLine[], tiers: readonly PriceTier[]): Map<PriceTier, Cents> {
   const counts = new Map<PriceTier, number>()
   for (const line of lines) {

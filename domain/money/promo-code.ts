@@ -1,14 +1,14 @@
 import { type Cents, formatMoney } from './money.ts'
 
-/** Why a promo code does not count, as the shopper is told. */
+/** Why a promo code does not apply, as shown to the shopper. */
 export type PromoRefusal = { title: string; message: string }
 
-/** Codes are kept and compared in upper case (docs/spec-map.md S5). */
+/** Codes are stored and compared in upper case (docs/spec-map.md S5). */
 export const toPromoCode = (typed: string): string => typed.trim().toUpperCase()
 
 export const maxPromoCodeLength = 40
 
-/** Titles and messages letter for letter (docs/spec-map.md S5 and S8); the last two are ours. */
+/** Titles and messages verbatim (docs/spec-map.md S5 and S8); the last two are ours. */
 export const promoRefusals = {
   blank: { title: 'Invalid Code', message: 'Please enter a promo code.' },
   unknown: { title: 'Invalid Code', message: 'This promo code is not valid.' },
@@ -18,7 +18,7 @@ export const promoRefusals = {
   failed: { title: 'Error', message: 'Failed to validate promo code.' },
   usedByYou: {
     title: 'Code Limit Reached',
-    message: 'You have used this promo code before. It counts once.',
+    message: 'You’ve already used this promo code. It only works once.',
   },
   tooManyTries: {
     title: 'Error',
@@ -26,9 +26,9 @@ export const promoRefusals = {
   },
 } as const satisfies Record<string, PromoRefusal>
 
-/** A code that holds, in a cart without anything that it is for: `why` says what it is for. */
+/** A valid code in a cart without anything it applies to: `why` says what it is for. */
 export const nothingToTakeOff = (why: string): PromoRefusal => ({
-  title: 'Nothing to Take Off',
+  title: 'Nothing to Discount',
   message: why,
 })
 

@@ -7,7 +7,7 @@ const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 
 const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
 
-test('the parts sum to the whole, each within a cent of its exact share', () => {
+test('the parts add up to the whole, each within a cent of its exact share', () => {
   fc.assert(
     fc.property(amount, weights, (whole, shares) => {
       fc.pre(sum(shares) > 0)
@@ -21,7 +21,7 @@ test('the parts sum to the whole, each within a cent of its exact share', () => 
   )
 })
 
-test('nobody bears more than their weight while the whole is no more than all weights', () => {
+test('no part exceeds its weight while the whole does not exceed the sum of the weights', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (shares, share) => {
       fc.pre(sum(shares) > 0)
@@ -42,7 +42,7 @@ test.each([
   expect(prorate(cents(whole), shares)).toEqual(expected)
 })
 
-test('an amount that nobody can bear is a bug', () => {
+test('an amount that no weight can carry is a bug', () => {
   expect(() => prorate(cents(1), [0, 0])).toThrow('No weight carries 1')
   expect(() => prorate(cents(-1), [1])).toThrow('Nothing below 0')
 })

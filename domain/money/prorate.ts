@@ -1,11 +1,11 @@
 import { type Cents, cents } from './money.ts'
 
 /**
- * Shares an amount out by weights so that the parts sum to it, to the cent: each part is rounded down, and the
- * cents left over go to the largest remainders, of equal ones to the first (largest remainder, or Hamilton's
- * method). Without any weight nothing is shared out.
+ * Splits an amount by weights so that the parts add up to it, to the cent: each part is rounded down, and the cents
+ * left over go to the largest remainders, the first among equal ones (largest remainder, or Hamilton's method). If all
+ * weights are 0, only 0 can be split.
  *
- * @throws RangeError for a negative amount or weight, or for an amount that no weight can carry: a bug.
+ * @throws RangeError for a negative amount or weight, or for an amount without any weight to carry it: a bug.
  */
 export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

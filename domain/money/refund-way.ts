@@ -2,20 +2,20 @@ import { type CounterMethod, counterMethods } from './counter-methods.ts'
 import { cents, formatMoney } from './money.ts'
 import { shareOut } from './refund-rules.ts'
 
-/** How money goes back: online, by the provider that took it, or by hand, as it was taken at the counter. */
+/** How money is refunded: online, by the provider that took it, or by hand, the way it was taken at the counter. */
 export type RefundWay = 'online' | CounterMethod
 
-/** What a payment still holds, in cents. */
+/** What is left of a payment, in cents. */
 export type Holding = { leftCents: number; way: RefundWay }
 
 const stepOf: Record<RefundWay, (amount: string) => string> = {
-  online: (amount) => `${amount} goes back the way it was paid online.`,
-  cash: (amount) => `Hand ${amount} back in cash: this only writes it down.`,
-  card: (amount) => `Give ${amount} back with the card terminal: this only writes it down.`,
-  other: (amount) => `Give ${amount} back by hand, the way it was paid: this only writes it down.`,
+  online: (amount) => `${amount} goes back online, the way it was paid.`,
+  cash: (amount) => `Give ${amount} back in cash: this only records it.`,
+  card: (amount) => `Give ${amount} back with the card terminal: this only records it.`,
+  other: (amount) => `Give ${amount} back by hand, the way it was paid: this only records it.`,
 }
 
-/** What becomes of so much, and what staff are to do for it; null when the payments do not hold it. */
+/** How this amount is refunded, and what staff have to do; null when the payments do not cover it. */
 export function howItGoesBack(holdings: readonly Holding[], amountCents: number): string | null {
   const shares = shareOut(holdings, ({ leftCents }) => leftCents, amountCents)
   if (!shares) return null
@@ -27,6 +27,6 @@ export function howItGoesBack(holdings: readonly Holding[], amountCents: number)
     .join(' ')
 }
 
-/** Behind "given back"; nothing for what went back online. */
+/** Follows "given back"; empty for an online refund. */
 export const backBy = (way: RefundWay): string =>
   way === 'online' ? '' : way === 'cash' ? ' in cash' : ` by hand (${counterMethods[way].toLowerCase()})`

@@ -23,7 +23,7 @@ const banner = (quantity: number, setupFee = 0) => ({
   ...{ unitPrice: cents(4_000), ownPrice: cents(4_000), setupFee: cents(setupFee) },
 })
 
-/** As an order keeps them. */
+/** As an order stores them. */
 const sell = (lines: readonly ReturnType<typeof cup>[], tiers: readonly PriceTier[] = [cups]) =>
   applyTiers(
     lines.map((line) => ({ ...line, ownPrice: line.unitPrice })),
@@ -33,7 +33,7 @@ const sell = (lines: readonly ReturnType<typeof cup>[], tiers: readonly PriceTie
 const figures = (lines: readonly { unitPrice: number; setupFee: number }[]) =>
   lines.map(({ unitPrice, setupFee }) => [unitPrice, setupFee])
 
-test('what is added counts for the quantity break of what was sold, and asks for no second set-up', () => {
+test('added items count toward the quantity break of the sold ones, and add no second setup fee', () => {
   const sold = sell([cup(6)])
   expect(figures(sold)).toEqual([[2_500, 1_000]])
   expect(figures(repriceLines(sold, sold, [cup(4, 3_000)], [cups]))).toEqual([
@@ -42,7 +42,7 @@ test('what is added counts for the quantity break of what was sold, and asks for
   ])
 })
 
-test('fewer of it lose the break; a set-up stays with the first line that is left', () => {
+test('a lower quantity loses the break; the setup fee stays with the first line left', () => {
   const sold = sell([cup(8), cup(4)])
   expect(figures(sold)).toEqual([
     [2_200, 1_000],
@@ -52,7 +52,7 @@ test('fewer of it lose the break; a set-up stays with the first line that is lef
   expect(figures(repriceLines(sold, kept, [], [cups]))).toEqual([[2_500, 1_000]])
 })
 
-test('prices that have changed since do not reach what was sold', () => {
+test('later price changes do not affect what was sold', () => {
   const sold = sell([cup(6)])
   const dearer = { ...cups, basePrice: cents(9_000), setupFee: cents(7_000) }
   const tiers = [{ ...dearer, breaks: [{ from: 1, price: cents(9_000) }] }]
@@ -69,14 +69,14 @@ const priceAt = (from: number, price: number): PriceTier => ({
   ],
 })
 
-test('fewer that lose their break cost what they cost without it, also where that was more than their price', () => {
+test('items that lose their break cost the price without it, even if that was more than their own price', () => {
   const sold = sell([cup(10, 500)], [priceAt(10, 1_500)])
   expect(figures(sold)).toEqual([[0, 1_000]])
   const fewer = sold.map((line) => ({ ...line, quantity: 9 }))
   expect(figures(repriceLines(sold, fewer, [], [priceAt(10, 1_500)]))).toEqual([[500, 1_000]])
 })
 
-test('a break whose price has changed since is asked by whoever reaches it anew, and by nobody else', () => {
+test('a break’s new price applies only when a change newly reaches that break', () => {
   const sold = sell([cup(10, 3_000)], [priceAt(10, 1_500)])
   const now = [priceAt(10, 2_000)]
   const after = (quantity: number) =>
@@ -93,7 +93,7 @@ test('a break whose price has changed since is asked by whoever reaches it anew,
   expect(figures(repriceLines(few, more, [], now))).toEqual([[2_500, 1_000]])
 })
 
-test('an order of which nothing is changed costs what it cost, and one that is bought anew what it costs new', () => {
+test('an unchanged order costs what it cost, and a fully reordered one costs today’s prices', () => {
   const lines = fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 40 }), price: fc.integer({ min: 0, max: 4_000 }) }),
     { minLength: 1, maxLength: 5 },

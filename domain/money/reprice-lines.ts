@@ -1,13 +1,13 @@
 import { type Cents, cents, noMoney } from './money.ts'
 import { applyTiers, breakPrices, type PriceTier, type TierLine, tierOf } from './product-pricing.ts'
 
-/** A line as an order keeps it: with the quantity break that it was sold at, its price before that, and its set-up. */
+/** A line as stored in an order: with the quantity break it was sold at, its price before that, and its setup fee. */
 export type SoldLine = TierLine & { ownPrice: Cents; setupFee: Cents }
 
 /**
- * Prices a changed order by the rule of a new one. What it has keeps the price that it was sold at, unless it reaches
- * another quantity break now, or loses one; what is added counts for the same breaks. A set-up that was asked for is asked
- * once: by the first line that is left of its tier.
+ * Prices a changed order by the rules for a new one. Existing lines keep the price they were sold at unless they now
+ * reach a different quantity break or lose one; added lines count toward the same breaks. A setup fee that was charged
+ * is charged once: on the first remaining line of its tier.
  *
  * @param before all lines that the order had; `kept` those that stay, in their new quantities, in the same order.
  * @returns `kept`, then `added`.

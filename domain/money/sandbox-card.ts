@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Test cards of the sandbox's payment page; its bank says something else to each. */
+/** Test cards on the sandbox's payment page; its bank responds differently to each. */
 export const sandboxCardSchema = z.enum(['approved', 'declined', 'slow'], 'Choose one of the test cards.')
 export type SandboxCard = z.output<typeof sandboxCardSchema>

@@ -1,7 +1,7 @@
 /**
- * Where an attempt stands, as the shopper is told.
- * `pending`: nobody has asked yet. `open`: the payment page was not finished. `processing`: finished, but the
- * provider is not certain yet. `unverified`: the order is created, its money is not certain.
+ * The status of an attempt, as shown to the shopper. `pending`: not checked yet. `open`: the payment page was not
+ * finished. `processing`: finished, but not confirmed by the provider yet. `unverified`: the order was created, but its
+ * payment is not confirmed.
  */
 export const settlementStates = [
   ...(['pending', 'open', 'processing', 'paid', 'unverified'] as const),

@@ -1,13 +1,13 @@
 import { table } from '../table.ts'
 
 /**
- * What a shopper finds on the page of each payment provider beside cards, in the words that are known; which of them
- * shows follows the shop's account there, and the shopper's device and country.
+ * What a shopper finds on each payment provider's page besides cards, under the familiar names; which ones appear
+ * depends on the shop's account there, and on the shopper's device and country.
  */
 const waysOf = table<readonly string[]>({
   square: ['Cards', 'Apple Pay', 'Google Pay', 'Cash App Pay', 'Afterpay'],
   stripe: ['Cards', 'Apple Pay', 'Google Pay', 'Link', 'Klarna', 'Afterpay'],
 })
 
-/** None of a provider whose page we know nothing of. */
+/** Empty for a provider whose page we know nothing about. */
 export const payWaysOf = (provider: string): readonly string[] => waysOf[provider] ?? []

@@ -5,7 +5,7 @@ import { bulkQuoteFrom, bulkQuoteProducts } from './bulk-quote-words.ts'
 
 export * from './bulk-quote-words.ts'
 
-/** `details` are labels and values of what was configured, for staff. */
+/** `details` are labels and values of the configured product, for staff. */
 const quoteFields = z.object({
   product: z.enum(bulkQuoteProducts),
   name: oneLine.min(1, 'Enter your name').max(120, 'Enter a shorter name'),
@@ -27,7 +27,7 @@ const quoteFields = z.object({
     .default({}),
 })
 
-/** Whoever needs fewer is served by the shop's prices; a question is of no number. */
+/** Smaller quantities are covered by the shop's prices; a question has no quantity. */
 export const bulkQuoteSchema = quoteFields.refine(
   ({ product, quantity }) => product === 'question' || quantity >= bulkQuoteFrom,
   { path: ['quantity'], message: `Bulk prices begin at ${bulkQuoteFrom}` },

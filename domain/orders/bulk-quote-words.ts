@@ -1,6 +1,6 @@
-/** Words and limits of bulk quotes, free of zod, because pages load them. */
+/** Texts and limits for bulk quotes, free of zod, because pages load them. */
 
-/** `question`: no price is asked for, something else is, on the contact page. */
+/** `question`: asks about something other than a price, from the contact page. */
 export const bulkQuoteProducts = ['tshirt', 'tumbler', 'question'] as const
 export type BulkQuoteProduct = (typeof bulkQuoteProducts)[number]
 
@@ -10,7 +10,7 @@ export const bulkQuoteNames: Record<BulkQuoteProduct, { one: string; many: strin
   question: { one: 'Question', many: 'questions' },
 }
 
-/** What a request is about: "40 tumblers", or "a question". */
+/** The subject of a request: "40 tumblers", or "a question". */
 export const quoteSubject = ({
   product,
   quantity,

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
-/** What staff say when they cancel an order. `cancelId` is made when the dialog opens: sent twice, it is one. */
+/**
+ * Entered by staff to cancel an order. `cancelId` is created when the dialog opens: sent twice, it is one cancellation.
+ */
 export const cancellationSchema = z.object({
   cancelId: z.uuid().toLowerCase(),
   reason: z
     .string()
     .transform((text) => text.replaceAll('\0', '').trim())
     .pipe(z.string().min(1, 'Say why the order is cancelled').max(500, 'At most 500 characters, please')),
-  /** Everything that is left of the payment goes back. */
+  /** Refunds everything that is left of the payment. */
   refund: z.boolean(),
-  /** The goods go back to the shelf, with or without a refund. */
+  /** Returns the goods to stock, with or without a refund. */
   returnStock: z.boolean(),
-  /** The customer is mailed the reason. */
+  /** Emails the reason to the customer. */
   tellCustomer: z.boolean(),
 })
 

@@ -14,6 +14,6 @@ test.each([
   ['a shirt that is half filled in', { artworkId: 'x', prints: { front: { artworkId: null } } }, []],
   ['nothing', null, []],
   ['nonsense', 'x', []],
-])('the uploads of %s are found', (_case, line, ids) => {
+])('the uploads in %s are found', (_case, line, ids) => {
   expect(artworkIdsOf(line)).toEqual(ids)
 })

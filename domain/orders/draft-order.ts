@@ -14,20 +14,22 @@ import { tumblerChoiceSchema } from '../tumbler/tumbler-choice.ts'
 import { designTypes, finishes } from '../tumbler/tumblers.ts'
 import { deliveryMethods } from './totals.ts'
 
-/** How long a payment link can be paid: long enough for somebody's accounts desk, short enough for the stock it holds. */
+/**
+ * How long a payment link stays valid: long enough for an accounts department, short enough for the stock it reserves.
+ */
 export const paymentLinkDays = 14
 
-/** Days after which an unpaid link is something to look at. */
+/** Days after which an unpaid link needs attention. */
 export const paymentLinkReminderDays = 3
 
-/** `sent` until it is paid, cancelled or its time is over; whether the customer has seen it stands beside it. */
+/** `sent` until it is paid, cancelled or expired; whether the customer has seen it is recorded separately. */
 export const draftOrderStates = ['draft', 'sent', 'paid', 'expired', 'cancelled'] as const
 export type DraftOrderState = (typeof draftOrderStates)[number]
 
 const counterMethodKeys = Object.keys(counterMethods) as [CounterMethod, ...CounterMethod[]]
 
 const quantity = z.coerce
-  .number('Give a whole quantity')
+  .number('Enter a whole quantity')
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
   .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`)
@@ -37,16 +39,16 @@ const words = (max: number, missing: string) =>
 
 const lineId = z.string().min(1).max(100)
 
-/** Whole cents, or dollars as a person types them. */
+/** Whole cents, or dollars as typed. */
 const moneyField = z.union(
   [z.int().min(0).max(999_999_99).transform(cents), dollarsField],
-  'Give an amount such as 8.99',
+  'Enter an amount such as 8.99',
 )
 
-/** The same while it is being filled in: kept as typed. */
+/** The same while the form is being filled in: stored as typed. */
 const typedMoney = z.union([z.int().min(0).max(999_999_99).transform(typeCents), z.string().max(20)])
 
-/** What goes on one side of a shirt; `printWidth` in inches, null for as large as it is sharp and the zone allows. */
+/** The print on one side of a shirt; `printWidth` in inches, null for as large as sharpness and the zone allow. */
 const sidePrint = z.object({
   zoneId: z.enum(placementZoneIds).nullable(),
   artworkId: z.uuid().nullable(),
@@ -54,7 +56,7 @@ const sidePrint = z.object({
 })
 
 export const draftOrderLineSchema = z.discriminatedUnion('kind', [
-  /** A design of the customer's or a file that staff put in; without either its artwork is to follow. */
+  /** One of the customer's designs or a file uploaded by staff; with neither, the artwork follows later. */
   z.object({
     kind: z.literal('sheet'),
     id: lineId,
@@ -70,7 +72,7 @@ export const draftOrderLineSchema = z.discriminatedUnion('kind', [
     garmentId: z.string().min(1, 'Choose a garment').max(100),
     size: z.string().min(1, 'Choose a size').max(80),
     color: z.string().min(1, 'Choose a color').max(80),
-    printType: z.enum(tshirtPrintChoices, 'Choose what is printed'),
+    printType: z.enum(tshirtPrintChoices, 'Choose what to print'),
     prints: z.object({ front: sidePrint, back: sidePrint }),
     quantity,
   }),
@@ -79,7 +81,7 @@ export const draftOrderLineSchema = z.discriminatedUnion('kind', [
     id: lineId,
     size: z.string().min(1, 'Choose a size').max(80),
     engraving: z.object({
-      designType: z.enum(designTypes, 'Choose what is engraved'),
+      designType: z.enum(designTypes, 'Choose what to engrave'),
       finish: z.enum(finishes, 'Choose a finish'),
       artworkId: z.uuid('Drop the design to engrave'),
       originalArtworkId: tumblerChoiceSchema.shape.originalArtworkId,
@@ -93,7 +95,7 @@ export const draftOrderLineSchema = z.discriminatedUnion('kind', [
     id: lineId,
     isGangSheet: z.boolean().default(false),
     productId: z.uuid('Choose a print'),
-    variantId: z.uuid('Choose a size of the print'),
+    variantId: z.uuid('Choose a size for the print'),
     quantity,
   }),
   z.object({
@@ -110,19 +112,19 @@ export const draftOrderLineSchema = z.discriminatedUnion('kind', [
     id: lineId,
     words: words(120, 'Say what it is'),
     /** For staff; the customer does not see it. */
-    reason: words(300, 'Say why it is a line of its own'),
+    reason: words(300, 'Say why it needs its own line'),
     price: moneyField,
     isFee: z
       .boolean()
       .default(false)
-      .describe('Nothing is made or shipped for it: it gets no job ticket and is in no parcel'),
+      .describe('Nothing is made or shipped for it: it gets no job ticket and isn’t in any parcel'),
     quantity,
   }),
 ])
 
 export type DraftOrderLine = z.output<typeof draftOrderLineSchema>
 
-/** Left empty, shipping costs what it costs every shopper. */
+/** If empty, the usual shipping price applies. */
 export const shippingPriceField = z
   .union([
     z
@@ -135,36 +137,36 @@ export const shippingPriceField = z
   .nullable()
   .default(null)
 
-/** What staff fill in. `id` is the form's own key: sent twice, it is one order. Money is typed as dollars. */
+/** The form that staff fill in. `id` is the form's own key: sent twice, it is one order. Money is typed as dollars. */
 export const draftOrderSchema = z.object({
   id: z.uuid('Reload the page and try again'),
-  /** Whose account it belongs to; null for a guest. */
+  /** The account it belongs to; null for a guest. */
   customerId: z.uuid().nullable().default(null),
   contact: contactSchema,
   lines: z
     .array(draftOrderLineSchema)
-    .min(1, 'Add what is sold')
-    .max(maxCartLines, `An order holds at most ${maxCartLines} lines`),
+    .min(1, 'Add what you’re selling')
+    .max(maxCartLines, `An order can have at most ${maxCartLines} lines`),
   discount: z
     .object({ amount: moneyField, reason: z.string().trim().max(120) })
     .nullable()
     .default(null),
   delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
-  /** Of what is shipped; one that the shop does not offer counts as standard. */
-  speed: z.enum(deliverySpeeds, 'Choose how fast it is shipped').default('standard'),
+  /** For shipping; a speed that the shop does not offer counts as standard. */
+  speed: z.enum(deliverySpeeds, 'Choose how fast it ships').default('standard'),
   address: addressSchema.prefault({}),
   shippingPrice: shippingPriceField,
   notes: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
-  /** Left empty, it is worked out when the order is paid. */
+  /** If empty, it is calculated when the order is paid. */
   dueDay: z
     .string()
     .refine((day) => day === '' || isLocalDay(day), 'Choose a day')
     .default(''),
-  /** The request for a bulk price that it answers. */
+  /** The bulk price request that it answers. */
   quoteId: z.uuid().nullable().default(null),
 })
 
-/** What of it has a price. */
+/** The fields that affect the price. */
 export const pricedDraftSchema = draftOrderSchema.pick({
   ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, speed: true },
   shippingPrice: true,
@@ -172,7 +174,7 @@ export const pricedDraftSchema = draftOrderSchema.pick({
 
 export type DraftOrderInput = z.output<typeof draftOrderSchema>
 
-/** What a form may hold while it is being filled in: kept as it is, and read when somebody is to pay for it. */
+/** The form while it is being filled in: stored as is, and validated when it is to be paid. */
 export const draftOrderFormSchema = z.object({
   id: z.uuid(),
   customerId: z.uuid().nullable().default(null),
@@ -199,7 +201,7 @@ export const draftOrderFormSchema = z.object({
 
 export type DraftOrderForm = z.output<typeof draftOrderFormSchema>
 
-/** What was filled in whole, as its form begins when it is opened again. */
+/** A completed draft in the form's shape, for reopening it. */
 export const draftOf = ({ lines, discount, shippingPrice, ...order }: DraftOrderInput): DraftOrderForm => ({
   ...order,
   lines: lines.map((line) =>
@@ -215,16 +217,16 @@ function typeCents(amount: number): string {
 
 export const counterPaymentSchema = z.object({
   method: z.enum(counterMethodKeys, 'Choose how it was paid'),
-  /** Of the terminal's receipt, a check's number. */
+  /** The number of the terminal's receipt, or of a check. */
   reference: optionalLine(80),
 })
 
 export type CounterPaymentInput = z.output<typeof counterPaymentSchema>
 
-/** What was taken by hand, and by whom. */
+/** A payment taken by hand, and by whom. */
 export type CounterPaymentView = CounterPaymentInput & { takenByName: string; takenAt: Date }
 
-/** A line as the cart prices it. The price of a custom line alone counts; every other is looked up. */
+/** A line as the cart prices it. Only a custom line's price is used; all others are looked up. */
 export function toCartLine(line: DraftOrderLine): CartLine {
   const base = { id: line.id, quantity: line.quantity, productSize: '', productColor: '', unitPrice: 0 }
   switch (line.kind) {
@@ -260,7 +262,7 @@ export function toCartLine(line: DraftOrderLine): CartLine {
   }
 }
 
-/** The prints of a shirt that are whole; the shirt's own rules tell what is missing. */
+/** The complete prints of a shirt; the shirt's own rules report what is missing. */
 function filesOf({ printType, prints }: Extract<DraftOrderLine, { kind: 'shirt' }>): TshirtFile[] {
   return sidesOf(printType).flatMap((side) => {
     const { zoneId: placementZone, artworkId, printWidth } = prints[side]
@@ -269,7 +271,7 @@ function filesOf({ printType, prints }: Extract<DraftOrderLine, { kind: 'shirt' 
   })
 }
 
-/** The uploads that a line is made of, whatever else of it is filled in. */
+/** The uploads that a line refers to, however incomplete the rest of it is. */
 export function artworkIdsOf(line: unknown): string[] {
   const known = holdsArtwork.safeParse(line).data
   const { artworkId, prints, engraving } = known ?? {}

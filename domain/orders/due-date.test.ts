@@ -14,7 +14,7 @@ const calendar = {
 }
 const zone = calendar.timeZone
 
-/** The due moment as the shop's clock shows it, of an order paid when it shows this. */
+/** The due time on the shop's clock, for an order paid at this time on it. */
 function due(paid: string, types: string[] = [productTypes.gangSheet], changes = {}): string {
   const [day = '', time = ''] = paid.split(' ')
   const dueAt = dueDateOf(momentOf(day, time, zone), types, { ...calendar, ...changes })
@@ -43,18 +43,18 @@ test('the slowest item counts, in business days', () => {
   expect(due('2026-11-23 15:00', [productTypes.tumbler], { turnaround })).toBe('2026-12-02 18:00')
 })
 
-test('the shop’s clock counts on both sides of daylight saving', () => {
-  // Chicago leaves daylight saving on 2026-11-01: 14:00 is 19:00 UTC before and 20:00 UTC after it.
+test('the shop’s clock applies on both sides of daylight saving', () => {
+  // Chicago leaves daylight saving time on 2026-11-01: 14:00 is 19:00 UTC before and 20:00 UTC after it.
   const paid = (moment: string) => dueDateOf(new Date(moment), [], calendar).toISOString()
   expect(paid('2026-10-30T18:59:59Z')).toBe('2026-10-30T23:00:00.000Z')
   expect(paid('2026-10-30T19:00:00Z')).toBe('2026-11-03T00:00:00.000Z')
   expect(paid('2026-11-02T19:59:59Z')).toBe('2026-11-03T00:00:00.000Z')
   expect(paid('2026-11-02T20:00:00Z')).toBe('2026-11-04T00:00:00.000Z')
-  // It comes back on 2027-03-14: a Friday afternoon's order is due on Monday in daylight saving time.
+  // It returns on 2027-03-14: a Friday afternoon's order is due on Monday in daylight saving time.
   expect(paid('2027-03-12T21:00:00Z')).toBe('2027-03-15T23:00:00.000Z')
 })
 
-test('a time that daylight saving leaves out is an hour later on the clock', () => {
+test('a time skipped by daylight saving is an hour later on the clock', () => {
   expect(localTimeOf(momentOf('2027-03-14', '02:30', zone), zone)).toEqual({
     day: '2027-03-14',
     time: '03:30',
@@ -62,7 +62,7 @@ test('a time that daylight saving leaves out is an hour later on the clock', () 
   expect(momentOf('2026-11-01', '12:00', zone).toISOString()).toBe('2026-11-01T18:00:00.000Z')
 })
 
-test('other places have other days', () => {
+test('other time zones have other days', () => {
   const auckland = { ...calendar, timeZone: 'Pacific/Auckland' }
   // Friday 13:00 in Auckland is still Thursday in UTC.
   expect(dueDateOf(new Date('2026-11-20T00:00:00Z'), [], auckland).toISOString()).toBe(
@@ -70,13 +70,13 @@ test('other places have other days', () => {
   )
 })
 
-test('a shop without a business day still comes to an end', () => {
+test('a shop without business days still gets a due date', () => {
   expect(due('2026-11-20 10:00', [], { businessDays: [] })).toBe('2026-11-21 18:00')
 })
 
 test.each([
   ['2026-11-20 18:00', 'late', 'Late since Nov 20'],
-  ['2026-11-23 09:59', 'late', 'Late since today'],
+  ['2026-11-23 09:59', 'late', 'Late as of today'],
   ['2026-11-23 18:00', 'today', 'Due today'],
   ['2026-11-24 18:00', 'tomorrow', 'Due tomorrow'],
   ['2026-11-25 00:00', 'later', 'Due Wed, Nov 25'],
@@ -88,7 +88,7 @@ test.each([
   expect(dueWords(dueAt, now, zone)).toBe(words)
 })
 
-test('customers are promised a day', () => {
+test('customers are promised a date', () => {
   const dueAt = momentOf('2026-11-23', '18:00', zone)
   expect(promiseWords('shipping', dueAt, zone)).toBe('Leaves our shop by Mon, Nov 23')
   expect(promiseWords('shipping', dueAt, zone, '2026-11-25')).toBe(

@@ -11,9 +11,9 @@ import { isBusinessDay, nextBusinessDay, turnaroundOf, type WorkCalendar } from 
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /**
- * When an order that was paid at this moment must have left the shop: paid before the cut-off of a business day it is
- * the same day's, otherwise the next business day's, and then as many business days later as its slowest item takes
- * (docs/spec-map.md S1: orders placed before 2pm ship the same day).
+ * When an order paid at this moment must leave the shop: the same day if it was paid before the cut-off on a business
+ * day, otherwise the next business day, plus as many business days as its slowest item takes (docs/spec-map.md S1:
+ * orders placed before 2pm ship the same day).
  */
 export function dueDateOf(paidAt: Date, types: readonly string[], calendar: WorkCalendar): Date {
   const { day: paidOn, time } = localTimeOf(paidAt, calendar.timeZone)
@@ -24,18 +24,18 @@ export function dueDateOf(paidAt: Date, types: readonly string[], calendar: Work
   return momentOf(day, calendar.dueTime, calendar.timeZone)
 }
 
-/** The statuses in which something is left to be done: only then is a due date of interest. */
+/** The statuses with work left to do: a due date matters only in these. */
 export const statusesOnTheWay: readonly OrderStatus[] = ['pending_review', 'in_production', 'ready_for_print']
 
 export const isOnTheWay = (status: OrderStatus): boolean => statusesOnTheWay.includes(status)
 
-/** Whether a due date still matters to staff. `hasLeftOvers`: something of it is not packed, whatever its status. */
+/** Whether a due date still matters to staff. `hasLeftOvers`: some of it is not packed, whatever its status. */
 export const isDueShown = (
   { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },
   hasLeftOvers: boolean,
 ): boolean => paymentStatus !== 'refunded' && (isOnTheWay(status) || (hasLeftOvers && status !== 'cancelled'))
 
-/** How near a due date is. */
+/** How close a due date is. */
 export const dueStates = ['late', 'today', 'tomorrow', 'later'] as const
 export type DueState = (typeof dueStates)[number]
 
@@ -47,13 +47,13 @@ export function dueStateOf(dueAt: Date, now: Date, timeZone: string): DueState {
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** "Late since Nov 20", "Due today": what the color of a due date says. */
+/** "Late since Nov 20", "Due today": what the color of a due date means, in words. */
 export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
   const { day } = localTimeOf(dueAt, timeZone)
   const isToday = day === localTimeOf(now, timeZone).day
   switch (dueStateOf(dueAt, now, timeZone)) {
     case 'late':
-      return isToday ? 'Late since today' : `Late since ${formatDayOfMonth(day)}`
+      return isToday ? 'Late as of today' : `Late since ${formatDayOfMonth(day)}`
     case 'today':
       return 'Due today'
     case 'tomorrow':
@@ -63,7 +63,7 @@ export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
   }
 }
 
-/** What the customer may count on; `arrivesOn`: when a parcel should be there, or a pickup lies ready, where that is known. */
+/** What the customer can count on; `arrivesOn`: when a parcel should arrive, or a pickup be ready, if known. */
 export function promiseWords(
   delivery: 'pickup' | 'shipping',
   dueAt: Date,
@@ -78,7 +78,7 @@ export function promiseWords(
 
 type DueInDay = { orderNumber: string; deliverySpeed: DeliverySpeed; unpacked: string | null; dueAt: Date }
 
-/** In which order a day's orders are done: a rush first, what is packed last. */
+/** The order in which a day's orders are worked on: rush orders first, packed ones last. */
 export const compareInDay = (one: DueInDay, other: DueInDay): number =>
   Number(other.deliverySpeed === 'rush') - Number(one.deliverySpeed === 'rush') ||
   Number(one.unpacked === null) - Number(other.unpacked === null) ||

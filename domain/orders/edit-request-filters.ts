@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 import { editRequestStatuses } from './edit-request.ts'
 
-/** What staff look for among edit requests. */
+/** Staff's filters for edit requests. */
 export const editRequestFiltersSchema = z.object({
   search: z.string().trim().min(1).max(100),
   status: z.enum(editRequestStatuses),

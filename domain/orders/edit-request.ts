@@ -8,11 +8,11 @@ export const readEditRequestStatus = (stored: string): EditRequestStatus => {
   return editRequestStatuses.find((status) => status === stored) ?? 'pending'
 }
 
-/** Customers ask for changes only while the order is not completed (docs/spec-map.md B4), nor cancelled. */
+/** Customers can request changes only until the order is completed (docs/spec-map.md B4) or cancelled. */
 export const mayRequestEdit = (orderStatus: string): boolean =>
   orderStatus !== 'completed' && orderStatus !== 'cancelled'
 
-/** What is printed, packed or given up is changed no more. */
+/** Orders that are printed, packed or cancelled are no longer changed. */
 export const isDesignOpen = (orderStatus: string): boolean =>
   !['completed', 'shipped', 'ready_for_pickup', 'cancelled'].includes(orderStatus)
 
@@ -25,9 +25,9 @@ export const editRequestMessages = {
   submitFailed: 'Failed to submit edit request',
   updateFailed: 'Failed to update edit request',
   arrived: 'New Edit Request',
-  /** The answer to what was open when its order was cancelled. */
-  orderCancelled: 'This order was cancelled, so nothing of it is changed any more.',
+  /** The answer to requests that were open when their order was cancelled. */
+  orderCancelled: 'This order was cancelled, so nothing in it can be changed anymore.',
 } as const
 
-/** Longest text that people write to each other here, in characters. */
+/** Maximum length of a message here, in characters. */
 export const maxEditText = 2_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the name of a print file may tell, and how that looks. */
+/** What a print file's name may contain, with an example of each. */
 export const fileNameWords = {
   order: 'GW-000123',
   item: '1',
@@ -19,7 +19,7 @@ export const usualFileNames = '{order}-item-{item}-{design}-{part}-{size}-x{copi
 const isWord = (word: string): word is FileNameWord => Object.hasOwn(fileNameWords, word)
 const wordPattern = /\{([^{}]*)\}/g
 
-/** A pattern such as "{order}-{design}-x{copies}": words in braces stand for what they name. */
+/** A pattern such as "{order}-{design}-x{copies}": words in braces are placeholders. */
 export const fileNamePatternSchema = z
   .string()
   .trim()
@@ -27,11 +27,11 @@ export const fileNamePatternSchema = z
   .superRefine((pattern, context) => {
     const words = [...pattern.matchAll(wordPattern)].map(([, word = '']) => word)
     const unknown = words.find((word) => !isWord(word))
-    if (unknown !== undefined) context.addIssue(`There is no {${unknown}} to put into a name`)
-    if (words.length === 0) context.addIssue('Name files by at least one of the words in braces')
+    if (unknown !== undefined) context.addIssue(`There’s no {${unknown}} to use in a name`)
+    if (words.length === 0) context.addIssue('Use at least one of the words in braces')
   })
 
-/** What lacks is left out together with the separator beside it. */
+/** Empty values are left out together with the separator next to them. */
 export const fillFileName = (pattern: string, told: Record<FileNameWord, string>): string =>
   pattern
     .replaceAll(wordPattern, (_, word: string) => (isWord(word) ? told[word].trim() : ''))

@@ -14,7 +14,7 @@ type LookedAt = Omit<FrozenArtwork, keyof DrawnAs | 'widthPx' | 'heightPx' | 'in
   measured: DrawnAs | null
 }
 
-/** What an order keeps of an artwork; null of one that nobody has looked at yet, or that was rejected. */
+/** What an order stores of an artwork; null for one that has not been inspected yet, or that was rejected. */
 export function freezeArtwork(artwork: LookedAt): FrozenArtwork | null {
   const { id, fileName, widthPx, heightPx, ink, measured } = artwork
   if (!ink || !widthPx || !heightPx) return null
@@ -33,12 +33,12 @@ export type DesignToFreeze = {
   previewUrl: string | null
   document: PlacementDocument
   artworks: readonly FrozenArtwork[]
-  /** What the checks know of the pixels of each artwork, and of each part that a crop leaves. */
+  /** The pixel measurements for the checks, for each artwork and for each part that a crop leaves. */
   measured?: Measured
   accepted?: readonly RecordedAcceptance[]
 }
 
-/** The copy of a design that an order keeps: later changes of the design do not reach it. */
+/** The copy of a design stored with an order: later changes to the design do not affect it. */
 export function freezeDesign(
   design: DesignToFreeze,
   at: Date,

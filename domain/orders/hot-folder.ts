@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isFolderBelow } from '../folder-path.ts'
 
-/** When a roll goes into its printer's hot folder by itself. */
+/** When a roll is sent to its printer's hot folder automatically. */
 export const releases = ['by_hand', 'ready', 'printed'] as const
 export type Release = (typeof releases)[number]
 export const releaseNames: Record<Release, string> = {
-  by_hand: 'When somebody sends it',
+  by_hand: 'When someone sends it',
   ready: 'As soon as a roll is drawn',
   printed: 'When a roll is marked as printed',
 }
@@ -23,43 +23,40 @@ export const deliveryStateNames: Record<RollDeliveryState, string> = {
   failed: 'Not sent',
 }
 
-/** Where a printer's RIP looks for files. A folder on this machine is below the one that the operator names. */
+/** Where a printer's RIP picks up files. A folder on this machine is below the one that the operator names. */
 export const hotFolderSchema = z
   .object({
     kind: z.enum(hotFolderKinds),
-    folder: z.string().trim().min(1, 'Give the folder').max(300, 'At most 300 characters'),
+    folder: z.string().trim().min(1, 'Enter the folder').max(300, 'At most 300 characters'),
     host: z.string().trim().max(253, 'At most 253 characters').default(''),
-    port: z.coerce.number('Give a port such as 22').int().min(1).max(65_535).default(22),
+    port: z.coerce.number('Enter a port such as 22').int().min(1).max(65_535).default(22),
     user: z.string().trim().max(100, 'At most 100 characters').default(''),
-    /** Of the server, as OpenSSH shows it; empty until the first connection tells it. */
+    /** The server's key in OpenSSH format; empty until learned from the first connection. */
     hostKey: z
       .string()
       .trim()
-      .regex(/^(SHA256:[A-Za-z0-9+/]{43})?$/, 'It looks like SHA256: and 43 letters; or leave it empty')
+      .regex(/^(SHA256:[A-Za-z0-9+/]{43})?$/, 'Enter SHA256: followed by 43 characters, or leave it empty')
       .default(''),
     release: z.enum(releases).default('by_hand'),
     sidecar: z.enum(sidecarFormats).default('none'),
-    /** Empty for the usual one. */
+    /** Empty for the default template. */
     template: z.string().max(4_000, 'At most 4,000 characters').default(''),
   })
   .superRefine(({ kind, folder, host, user, sidecar, template }, context) => {
     const wrong = (path: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'path' && !isFolderBelow(folder))
-      wrong(
-        'folder',
-        'Give the name of a folder such as epson-1, without .. and without a slash at its start',
-      )
-    if (kind === 'sftp' && !/^[a-z0-9.:-]+$/i.test(host)) wrong('host', 'Give the server’s name or address')
-    if (kind === 'sftp' && user === '') wrong('user', 'Give the user’s name')
+      wrong('folder', 'Enter a folder name such as epson-1, without .. and without a slash at the start')
+    if (kind === 'sftp' && !/^[a-z0-9.:-]+$/i.test(host)) wrong('host', 'Enter the server’s name or address')
+    if (kind === 'sftp' && user === '') wrong('user', 'Enter the user’s name')
     const unknown = [...template.matchAll(sidecarWord)].find(([, word = '']) => !isSidecarWord(word))
-    if (unknown) wrong('template', `There is no ${unknown[0]} to put into it`)
+    if (unknown) wrong('template', `There’s no ${unknown[0]} to fill in`)
     if (sidecar === 'json' && !isJson(fillSidecar({ sidecar, template }, sidecarWords)))
-      wrong('template', 'This does not become JSON. Put each word in quotes')
+      wrong('template', 'This doesn’t turn into valid JSON. Put each word in quotes')
   })
 export type HotFolder = z.output<typeof hotFolderSchema>
 
-/** What a sidecar may tell, and how that looks. */
+/** What a sidecar file may contain, with an example of each. */
 export const sidecarWords = {
   file: 'ROLL-000012-22x148in.png',
   roll: 'ROLL-000012',
@@ -105,7 +102,7 @@ const escapes: Record<SidecarFormat, (text: string) => string> = {
   xml: (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`),
 }
 
-/** The template with its words told, escaped as its format wants it. */
+/** The template with its placeholders filled in, escaped for its format. */
 export const fillSidecar = (
   { sidecar, template }: Pick<HotFolder, 'sidecar' | 'template'>,
   told: Record<SidecarWord, string>,

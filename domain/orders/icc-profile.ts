@@ -1,12 +1,12 @@
 import { oneLine } from '../one-line.ts'
 
-/** What colors a profile turns into: those of a printer that takes RGB, or inks. */
+/** The colors that a profile converts to: those of an RGB printer, or inks. */
 export type ProfileColors = 'rgb' | 'cmyk'
 
-/** Larger ones do not come through a form. */
+/** Larger profiles are not accepted by the form. */
 export const mostProfileBytes = 4_000_000
 
-export const profileNameSchema = oneLine.min(1, 'Give the file’s name').max(120, 'At most 120 characters')
+export const profileNameSchema = oneLine.min(1, 'Enter the file’s name').max(120, 'At most 120 characters')
 
 const headerBytes = 128
 const colorsBySignature = new Map<string, ProfileColors>([
@@ -14,7 +14,10 @@ const colorsBySignature = new Map<string, ProfileColors>([
   ['CMYK', 'cmyk'],
 ])
 
-/** What the header of a profile says (ICC.1:2022, 7.2); null for what is no profile of a printer, a screen or a color space. */
+/**
+ * What a profile's header says (ICC.1:2022, 7.2); null for anything but a profile of a printer, a screen or a color
+ * space.
+ */
 export function readIccProfile(bytes: Uint8Array): { colors: ProfileColors } | null {
   if (bytes.length < headerBytes) return null
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)

@@ -7,7 +7,7 @@ import { placementZones } from '../tshirt/placement-zones.ts'
 import { tshirtSizes } from '../tshirt/sizes.ts'
 import { itemOptions, itemTitle } from './item-options.ts'
 
-test('every garment tells its size, color and places, whatever letters its name has', () => {
+test('every garment shows its size, color and places, whatever its name contains', () => {
   for (const { name } of seedTshirtGarments)
     for (const productSize of tshirtSizes)
       for (const { name: productColor } of seedTshirtColors)
@@ -19,7 +19,7 @@ test('every garment tells its size, color and places, whatever letters its name 
         }
 })
 
-test('what is told of a product depends on its kind, not on its name', () => {
+test('the options shown for a product depend on its type, not its name', () => {
   const word = fc.string({ maxLength: 12 })
   const kind = fc.constantFrom(...Object.values(productTypes))
   fc.assert(
@@ -34,7 +34,7 @@ test('what is told of a product depends on its kind, not on its name', () => {
   )
 })
 
-test('the material of a premade print and the sides of an engraving are told, too', () => {
+test('the material of a premade print and the sides of an engraving are shown', () => {
   const size = { productSize: '22 × 24 in', productColor: '' }
   const print = { ...size, productType: productTypes.premadePrint, designData: { materialName: 'UV DTF' } }
   expect(itemOptions(print)).toEqual(['22 × 24 in', 'UV DTF'])

@@ -1,15 +1,18 @@
 import { productTypes } from '../catalog/product-types.ts'
 
-/** What is read of an ordered item to tell what was chosen of it. */
+/** The fields of an ordered item that tell which options were chosen. */
 export type ChosenItem = {
   productType: string
   productSize: string
   productColor: string
-  /** What is frozen of its design, or the part of that which names a choice. */
+  /** Its frozen design, or the part of it that names a choice. */
   designData: object | null
 }
 
-/** A choice that stands in the design: material of a print, sides of an engraving, where a garment is printed, each sheet. */
+/**
+ * A choice recorded in the design: material of a print, sides of an engraving, print locations on a garment, each
+ * sheet.
+ */
 type DesignChoices = {
   sheets?: readonly string[]
   materialName?: string | null
@@ -17,12 +20,12 @@ type DesignChoices = {
   prints?: readonly { zoneName: string }[]
 }
 
-/** Products that we name by their size and color ourselves (cart, price-*.ts): their names say both. */
+/** Products that we name by size and color ourselves (cart, price-*.ts): their names include both. */
 const namedBySizeAndColor: ReadonlySet<string> = new Set([productTypes.gangSheet, productTypes.tumbler])
 
 /**
- * What was chosen of an ordered item besides the product. Which options a name says depends on the product alone,
- * never on its letters: "Gildan Heavy Cotton" holds an L and is made in M, too.
+ * The options chosen for an ordered item besides the product. Which options a name includes depends only on the
+ * product, never on its spelling: "Gildan Heavy Cotton" contains an L and also comes in M.
  */
 export function itemOptions({ productType, productSize, productColor, designData }: ChosenItem): string[] {
   const { materialName, designType, prints = [], sheets = [] }: DesignChoices = designData ?? {}
@@ -35,6 +38,6 @@ export function itemOptions({ productType, productSize, productColor, designData
 export const itemTitle = (item: ChosenItem & { name: string }): string =>
   titleOf({ name: item.name, options: itemOptions(item) })
 
-/** The same of an item whose options are told already. */
+/** The same for an item whose options are already known. */
 export const titleOf = ({ name, options }: { name: string; options: readonly string[] }): string =>
   [name, ...options].join(', ')

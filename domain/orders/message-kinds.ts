@@ -1,6 +1,6 @@
-/** `note` is for staff alone; the other two are what shop and customer write to each other about an order. */
+/** `note` is for staff only; the other two are messages between shop and customer about an order. */
 export const orderMessageKinds = ['note', 'to_customer', 'from_customer'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
-/** Longest text, in characters. */
+/** Maximum length, in characters. */
 export const maxOrderMessage = 4_000

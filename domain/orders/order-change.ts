@@ -3,17 +3,19 @@ import { maxCartLines, maxLineQuantity } from '../cart/cart.ts'
 import { typedNumber } from '../typed-number-schema.ts'
 import { draftOrderLineSchema, shippingPriceField } from './draft-order.ts'
 
-/** How long the difference can be paid by its link. */
+/** How long the link for paying the difference is valid. */
 export const differenceLinkDays = 14
 
 /**
- * How the difference is settled. `provider`: what is owed is asked for by a mailed link, what is too much goes back the
- * way it was paid. `done`: by hand, already. `later`: it stands open at the order.
+ * How the difference is settled. `provider`: an amount owed is requested by an emailed link, an excess is refunded the
+ * way it was paid. `done`: already settled by hand. `later`: it stays open on the order.
  */
 export const settleWays = ['provider', 'done', 'later'] as const
 export type SettleWay = (typeof settleWays)[number]
 
-/** How a change stands: `sent` while its link waits for the customer; `open` and `carried` are told at the order. */
+/**
+ * The status of a change: `sent` while its link waits for the customer; `open` and `carried` are shown on the order.
+ */
 export const changeStates = ['settled', 'sent', 'open', 'carried'] as const
 export type ChangeState = (typeof changeStates)[number]
 
@@ -21,36 +23,36 @@ const keptLine = z.object({
   item: z.uuid(),
   quantity: typedNumber(
     z.coerce
-      .number('Give a whole quantity')
+      .number('Enter a whole quantity')
       .int('Quantity must be a whole number')
       .min(0, 'Quantity cannot be below 0')
       .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
   ),
 })
 
-/** What is asked for of an order's lines; 0 takes a line off, and those left out stay as they are. */
+/** The requested changes to an order's lines; 0 removes a line, and lines left out stay unchanged. */
 export const linesChangeSchema = z.object({
-  /** Made when the form opens: sent twice, it is one change. What staff upload for it is kept under it. */
-  changeId: z.uuid('Give each change a UUID of its own'),
+  /** Created when the form opens: sent twice, it is one change. Staff uploads for it are stored under it. */
+  changeId: z.uuid('Give each change its own UUID'),
   lines: z.array(keptLine).max(500).default([]),
   added: z
     .array(draftOrderLineSchema)
-    .max(maxCartLines, `An order holds at most ${maxCartLines} lines`)
+    .max(maxCartLines, `An order can have at most ${maxCartLines} lines`)
     .default([]),
-  /** Left empty, shipping costs what the shop's rules ask for it. */
+  /** If empty, shipping costs what the shop's rules say. */
   shippingPrice: shippingPriceField,
 })
 
 export const orderChangeSchema = linesChangeSchema.extend({
-  /** The order as it was seen: nobody's change is overwritten unseen. */
+  /** The order's version as displayed: no one's change is overwritten unseen. */
   version: z.int(),
-  /** The difference as it was seen, in cents; another one is told instead of being charged. */
+  /** The difference as displayed, in cents; if it has changed, it is reported instead of charged. */
   seenDifference: z.int(),
-  settle: z.enum(settleWays, 'Choose how the difference is settled'),
+  settle: z.enum(settleWays, 'Choose how to settle the difference'),
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why, for whoever reads the history')
+    .min(1, 'Say why, for anyone reading the history later')
     .max(300, 'At most 300 characters'),
   tellCustomer: z.boolean().default(true),
 })
@@ -58,5 +60,5 @@ export const orderChangeSchema = linesChangeSchema.extend({
 export type LinesChange = z.output<typeof linesChangeSchema>
 export type OrderChangeInput = z.output<typeof orderChangeSchema>
 
-/** Why an item waits on the board. */
-export const waitsForPayment = (amount: string): string => `Waits for ${amount} of the changed order`
+/** Why an item is waiting on the board. */
+export const waitsForPayment = (amount: string): string => `Waiting for ${amount} for the changed order`

@@ -5,7 +5,7 @@ import type { GarmentCut } from '../tshirt/garments.ts'
 import type { EngravingField } from '../tumbler/engraving-field.ts'
 import type { TumblerChoice } from '../tumbler/tumbler-choice.ts'
 
-/** What is frozen of an artwork when an order is made. Pixel sizes are those of the whole file. */
+/** The part of an artwork that an order freezes. Pixel sizes are those of the whole file. */
 export type FrozenArtwork = DrawnAs & {
   id: string
   fileName: string
@@ -15,9 +15,9 @@ export type FrozenArtwork = DrawnAs & {
 }
 
 /**
- * docs/spec-map.md S3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
- * print file of the unturned box; `rotation` is in degrees clockwise about its center; `scale` is print pixels
- * per artwork pixel; `dpi` is the effective one, of a drawing that of its coarsest picture, or of its grid without one.
+ * docs/spec-map.md S3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the print file, for the
+ * unrotated box; `rotation` is in degrees clockwise about its center; `scale` is print pixels per artwork pixel; `dpi`
+ * is the effective resolution: for a drawing, that of its coarsest image, or of its grid if it has none.
  */
 export type CanvasLayoutEntry = {
   name: string
@@ -28,11 +28,11 @@ export type CanvasLayoutEntry = {
   scale: number
   dpi: number
   rotation: number
-  /** Of several sheets, on which one it lies, from 1. */
+  /** With several sheets: the number of its sheet, from 1. */
   sheet?: number
 }
 
-/** docs/spec-map.md S3: an order item's design data. A union: what it is printed from differs. */
+/** docs/spec-map.md S3: an order item's design data. A union, because items are printed from different sources. */
 export type OrderDesignData = (
   | GangSheetDesignData
   | TshirtDesignData
@@ -41,13 +41,13 @@ export type OrderDesignData = (
   | CustomDesignData
   | EngravedDesignData
 ) & {
-  /** Its artwork was removed when its time was over (domain/shop/retention-terms.ts). */
+  /** Its artwork was removed when its retention period ended (domain/shop/retention-terms.ts). */
   isArtworkGone?: true
-  /** When it went, and for how many days it had been kept since the last that happened to its order. */
+  /** When it was removed, and how many days it had been kept since the last event on its order. */
   artworkGone?: { at: string; keptDays: number }
 }
 
-/** A gang sheet of the shopper's own, and the document that it is printed from. */
+/** A shopper's own gang sheet, and the document it is printed from. */
 export type GangSheetDesignData = {
   isPremadeProduct?: undefined
   design_id: string
@@ -59,21 +59,24 @@ export type GangSheetDesignData = {
   timestamp: string
   artworks: FrozenArtwork[]
   document: PlacementDocument
-  /** Of several sheets: each in words. */
+  /** With several sheets: a description of each. */
   sheets?: string[]
-  /** Staff put in one copy of a file: nobody saw it as a sheet, and on a roll it may lie by its own outline. */
+  /**
+   * A single copy of a file, placed by staff: no one saw it as a sheet, so on a roll it may be nested by its own
+   * outline.
+   */
   isOneCopy?: true
-  /** What the shop warned about when it was ordered; of older orders nothing is known. */
+  /** The warnings shown when it was ordered; unknown for older orders. */
   warnings?: FrozenWarning[]
 }
 
-/** What the shopper was warned about, and whether they said to print it; of older orders nothing is known. */
+/** The warnings that the shopper saw, and whether they accepted them; unknown for older orders. */
 export const warningsOf = (design: OrderDesignData | null): FrozenWarning[] =>
   design && 'warnings' in design ? (design.warnings ?? []) : []
 
 /**
- * One print on a garment, in inches; `artworkId` is one of the item's artworks. `zone` is the whole placement zone,
- * in which the print lies `leftInches` from the left and `topInches` from the top.
+ * One print on a garment, in inches; `artworkId` is one of the item's artworks. `zone` is the whole placement zone; the
+ * print is `leftInches` from its left and `topInches` from its top.
  */
 export type FrozenPrint = {
   zone: { widthInches: number; heightInches: number }
@@ -101,7 +104,7 @@ export type TshirtDesignData = {
   brand: string
   material: string
   cut: GarmentCut
-  /** `hex` is how the cloth is drawn. */
+  /** `hex` is the color in which the cloth is drawn. */
   color: { name: string; hex: string }
   printType: string
   placementZone: string
@@ -110,7 +113,10 @@ export type TshirtDesignData = {
   warnings?: FrozenWarning[]
 }
 
-/** A custom tumbler. The laser engraves the artwork `engraving.artworkId`; what it was converted from is kept. */
+/**
+ * A custom tumbler. The laser engraves the artwork `engraving.artworkId`; the original that it was converted from is
+ * kept.
+ */
 export type EngravedDesignData = {
   isPremadeProduct?: undefined
   document?: undefined
@@ -122,7 +128,7 @@ export type EngravedDesignData = {
   artworks: FrozenArtwork[]
   designType: string
   engraving: TumblerChoice
-  /** What the laser can reach on this cup with this design type. */
+  /** The area that the laser can reach on this cup with this design type. */
   field: EngravingField
   /** As of a sheet. */
   warnings?: FrozenWarning[]
@@ -140,7 +146,7 @@ type BoughtFromShelf = {
 }
 
 /**
- * A premade print. Its original goes into the print file (docs/decisions.md 18): it lies in the file store under
+ * A premade print. Its original goes into the print file (docs/decisions.md 18): it is in the file store under
  * `original.key`, which never changes, and is printed at the variant's size in inches.
  */
 export type PremadeDesignData = BoughtFromShelf & {
@@ -151,19 +157,19 @@ export type PremadeDesignData = BoughtFromShelf & {
   original: { key: string; widthPx: number; heightPx: number }
 }
 
-/** A finished product of one of the marketplaces: nothing is printed for it. */
+/** A finished product from one of the marketplaces: nothing is printed for it. */
 export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
 
-/** A line that staff wrote in a draft order, and why; the reason is for staff. Nothing is printed for it. */
+/** A line that staff wrote in a draft order, with the reason, which only staff see. Nothing is printed for it. */
 export type CustomDesignData = BoughtFromShelf & {
   reason: string
-  /** It is paid, and neither made nor shipped: a rush, a delivery. */
+  /** Charged for, but neither made nor shipped: a rush fee, a delivery. */
   isFee?: boolean
 }
 
 export const isFee = (design: OrderDesignData | null): boolean =>
   design !== null && 'isFee' in design && design.isFee === true
 
-/** A gang sheet that was sold before its artwork was there: nothing is printed until something lies on it. */
+/** A gang sheet that was sold before its artwork arrived: nothing is printed until there is something on it. */
 export const isArtworkToFollow = (design: OrderDesignData | null): boolean =>
   design?.document !== undefined && design.document.placements.length === 0

@@ -5,10 +5,10 @@ import { paymentStatuses } from './order-status.ts'
 import { orderStatusSchema } from './order-status-input.ts'
 import { deliveryMethods } from './totals.ts'
 
-/** As many orders as staff can choose at once. */
+/** The most orders that staff can select at once. */
 export const mostChosenOrders = 1_000
 
-/** When an order is due, by the shop's calendar: should have gone already, goes today, or in the next 7 days. */
+/** When an order is due, by the shop's calendar: overdue, today, or within the next 7 days. */
 export const dueFilters = ['overdue', 'today', 'week'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
@@ -18,15 +18,15 @@ export const dueFilterNames: Record<DueFilter, string> = {
   week: 'Due in 7 days',
 }
 
-/** Any payment but one that was all given back: nothing is left to be done then. */
+/** Any payment status except fully refunded, which leaves nothing to do. */
 export const notRefunded = 'not_refunded'
 
-/** What nobody has looked at yet, as an address asks for it. */
+/** The query string for orders that no one has reviewed yet. */
 export const ordersToReview = `status=pending_review&payment=${notRefunded}`
 
 const day = z.iso.date()
 
-/** What staff choose beside the two searches. Each is left out for any; `from` and `to` are days of the shop. */
+/** Staff's filters besides the two searches. Each is left out for any value; `from` and `to` are days of the shop. */
 export const orderFiltersSchema = z.object({
   number: z.string().trim().min(1).max(40),
   customer: z.string().trim().min(1).max(120),
@@ -44,6 +44,6 @@ export type OrderFilters = Partial<z.output<typeof orderFiltersSchema>>
 export const readOrderFilters = (params: URLSearchParams): OrderFilters =>
   readFilters(orderFiltersSchema, params)
 
-/** Filters beside the two searches, which the page shows by themselves. */
+/** The number of filters besides the two searches, which the page shows separately. */
 export const countFilters = ({ number: _, customer: __, ...filters }: OrderFilters): number =>
   Object.keys(filters).length

@@ -11,7 +11,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What people read. */
+/** The names shown to people. */
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending_review: 'Pending review',
   in_production: 'In production',
@@ -23,8 +23,8 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 }
 
 /**
- * Where the money of an order stands. `awaiting` orders are not shown to anybody until they are settled;
- * `unverified` ones are shown to staff, who release them (docs/decisions.md 5).
+ * The payment status of an order. `awaiting` orders are not shown to anyone until they are settled; `unverified` ones
+ * are shown to staff, who release them (docs/decisions.md 5).
  */
 export const paymentStatuses = [
   'awaiting',
@@ -37,19 +37,19 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Paid for, at least in part, and seen to be: only such orders are printed and shipped (docs/decisions.md 5). */
+/** Paid at least in part, and confirmed: only such orders are printed and shipped (docs/decisions.md 5). */
 export const releasedStatuses = ['paid', 'partially_refunded'] as const satisfies readonly PaymentStatus[]
 
 export const isReleased = (status: PaymentStatus): boolean =>
   releasedStatuses.some((released) => released === status)
 
-/** Why nothing of an order is made by its money: all of it was given back, or was never seen to be there. */
+/** Why an order is not produced because of its payment: it was fully refunded, or never confirmed. */
 export type PaymentHold = 'refunded' | 'unpaid' | null
 
 export const heldByPayment = (status: PaymentStatus): PaymentHold =>
   isReleased(status) ? null : status === 'refunded' ? 'refunded' : 'unpaid'
 
-/** Why nothing of an order is made or sent; null when it may be. */
+/** Why an order is not produced or shipped; null when it may be. */
 export const orderHold = ({
   status,
   paymentStatus,

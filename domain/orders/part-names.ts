@@ -6,7 +6,7 @@ import {
   type TshirtDesignData,
 } from './order-design.ts'
 
-/** Which of an item's files it is, `name` for people: what pages need of a part, without what lies on it. */
+/** Identifies one of an item's files, with a `name` for people: what pages need of a part, without its contents. */
 export type PartName = { id: string; name: string }
 
 export const engravingName: PartName = { id: 'engraving', name: 'Engraving' }
@@ -22,12 +22,12 @@ export const cutName = (sheet: CutSheet): PartName =>
     ? { id: 'sheet', name: 'Gang sheet' }
     : { id: `sheet-${sheet.number}-of-${sheet.of}`, name: sheetName(sheet) }
 
-/** The work sheet is no surface: it tells people what the surfaces are for. */
+/** The work sheet is not a printed surface: it tells people what the surfaces are for. */
 export const workSheetPart = 'work-sheet'
 
 export const hasWorkSheet = (design: OrderDesignData): design is TshirtDesignData => 'prints' in design
 
-/** All files of an item, in the order in which people see them. */
+/** All files of an item, in display order. */
 export function partNamesOf(design: OrderDesignData): PartName[] {
   if (hasWorkSheet(design)) return [...design.prints.map(zoneName), { id: workSheetPart, name: 'Work sheet' }]
   if ('engraving' in design) return [engravingName]

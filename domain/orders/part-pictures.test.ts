@@ -9,7 +9,7 @@ const rounded = (pictures: ReturnType<typeof picturesOfPart>) =>
     ...[box.left, box.top, box.width, box.height].map((side) => Number(side.toFixed(3))),
   ])
 
-test('of a garment the print itself lies on film, where its zone has it', () => {
+test('for a garment the print itself is on film, at its spot in the zone', () => {
   const design = {
     imageUrl: '/files/artworks/fox/preview',
     artworks: [{ id: 'fox', ink: { left: 0, top: 0, width: 300, height: 150 } }],
@@ -27,7 +27,7 @@ test('of a garment the print itself lies on film, where its zone has it', () => 
   expect(picturesOfPart({ design, imageUrl }, 'back', 300)).toEqual([])
 })
 
-test('of several sheets each shows its own part of the picture, below a header strip where there is one', () => {
+test('each of several sheets shows its own part of the picture, below the header strip if there is one', () => {
   const sheet = {
     ...{ sizeId: 24, width: inchesToMm(length(22)), height: inchesToMm(length(36)) },
     cutInto: [24, 12].map((inches) => ({ sizeId: inches, height: inchesToMm(length(inches)) })),

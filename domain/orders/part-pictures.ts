@@ -4,13 +4,16 @@ import { mmToInches, mmToPixels, printDpi } from '../units.ts'
 import type { OrderDesignData } from './order-design.ts'
 import { isSheetPart, type PrintedCopy, type PrintPart, printPartsOf } from './print-parts.ts'
 
-/** A picture and where it lies on a print file, in inches from the file's upper left corner; what lies beyond is not seen. */
+/**
+ * An image and its position on a print file, in inches from the file's upper left corner; anything beyond the file is
+ * not visible.
+ */
 export type PartPicture = { src: string; left: number; top: number; width: number; height: number }
 
 type Pictured = { design: OrderDesignData; imageUrl: string | null }
 
 /**
- * What lies on a print file as small pictures, before it is drawn: of a garment each print as it is and where it is, not
+ * The contents of a print file as thumbnails, before it is rendered: for a garment, each print in its position, without
  * the garment. `heightPx`: of the file, which may have a header strip above the design.
  */
 export function picturesOfPart(
@@ -40,7 +43,7 @@ function placed(copy: PrintedCopy, src: string): PartPicture {
 
 type Film = Parameters<typeof sheetsOf>[0] & Pick<PrintPart, 'width' | 'height'>
 
-/** The picture is of the whole film, the part is one sheet of it. */
+/** The image shows the whole film; the part is one sheet of it. */
 function wholeFilm(film: Film, { id }: PrintPart, src: string): PartPicture {
   const number = Number(/^sheet-(\d+)-of-/.exec(id)?.[1] ?? 1)
   const top = sheetsOf(film)[number - 1]?.top ?? 0

@@ -3,12 +3,12 @@ import { type Inches, inches } from '../units.ts'
 type Size = { width: number; height: number }
 export type CopyBox = { left: Inches; top: Inches; width: Inches; height: Inches }
 
-/** How far whole repeats of a sheet may miss a bought length: pictures have whole pixels, lengths whole inches. */
+/** How far whole repeats of a sheet may miss the purchased length: images have whole pixels, lengths whole inches. */
 const repeatTolerance = 0.02
 
 /**
- * How a premade original fills the size that was bought. A longer sheet than the original is whole repeats of it,
- * one under the other, as it is sold; anything else shows it once, whole, undistorted and in the middle.
+ * How a premade original fills the purchased size. A sheet longer than the original consists of whole repeats, one
+ * below the other, as sold; anything else shows it once, whole, undistorted and centered.
  */
 export function premadeCopies(original: Size, size: { width: Inches; height: Inches }): CopyBox[] {
   const once = (size.width * original.height) / original.width

@@ -9,7 +9,7 @@ export type ManifestPlacement = {
   number: number
   artworkId: string
   artwork: string
-  /** Before turning. */
+  /** Before rotation. */
   widthInches: number
   heightInches: number
   centerXInches: number
@@ -17,16 +17,16 @@ export type ManifestPlacement = {
   /** Clockwise about the center. */
   rotationDegrees: number
   mirrored: boolean
-  /** In shares of the artwork's ink; null for all of it. */
+  /** As fractions of the artwork's ink; null for all of it. */
   crop: Crop | null
-  /** Of a drawing that of the coarsest picture in it; null where it has none and is sharp at every size. */
+  /** For a drawing, that of its coarsest image; null if it has none and is sharp at every size. */
   effectiveDpi: number | null
 }
 
-/** How often an artwork lies on the sheet, and how often it is printed when the sheet is printed as ordered. */
+/** How many times an artwork is on the sheet, and how many times it is printed when the sheet is printed as ordered. */
 export type ManifestArtwork = { artworkId: string; artwork: string; onSheet: number; inTotal: number }
 
-/** What was found about an artwork, and taken as it is. */
+/** A finding about an artwork that was accepted. */
 export type ManifestFinding = {
   check: string
   artworkId: string
@@ -41,7 +41,7 @@ export type PrintManifest = {
   orderNumber: string
   item: { number: number; ticket: string; name: string; options: string[]; quantity: number }
   part: string
-  /** Without the header strip, of which the customer pays nothing. */
+  /** Without the header strip, which the customer does not pay for. */
   sheet: { widthInches: number; heightInches: number; dpi: number }
   headerStripInches: number
   madeAt: string | null
@@ -49,11 +49,11 @@ export type PrintManifest = {
   artworks: ManifestArtwork[]
   placements: ManifestPlacement[]
   acceptedFindings: ManifestFinding[]
-  /** Found when it was drawn, and accepted by nobody. */
+  /** Found during rendering, and not accepted by anyone. */
   openFindings: string[]
 }
 
-/** What a part says of itself; `drawn` is what is known of its artworks, by id. */
+/** A part's own section of the manifest; `drawn` has the known facts about its artworks, by id. */
 export function describePart(
   design: OrderDesignData,
   part: PrintPart,
@@ -102,7 +102,7 @@ function acceptedOf(design: OrderDesignData, nameOf: (id: string) => string): Ma
   )
 }
 
-/** A premade print is its product's own picture. */
+/** A premade print is its product's own image. */
 function namesOf(design: OrderDesignData): (artworkId: string) => string {
   const names = new Map((design.artworks ?? []).map(({ id, fileName }) => [id, fileName]))
   return (artworkId) => names.get(artworkId) ?? design.title

@@ -3,12 +3,12 @@ import { defaultGangSheetSizeId, seedGangSheetSizes } from '../artwork/gang-shee
 import { cents } from '../money/money.ts'
 import { standardVariantPrice } from './print-options.ts'
 
-test('a standard variant costs the base price and 50 cents an inch of height', () => {
+test('a standard variant costs the base price plus 50 cents per inch of height', () => {
   expect(standardVariantPrice(cents(600), 24)).toBe(1_800)
   expect(standardVariantPrice(cents(0), 12.5)).toBe(625)
 })
 
-test('the default size is 60 inches high, and on sale', () => {
+test('the default size is 60 inches high and on sale', () => {
   expect(defaultGangSheetSizeId).toBe(60)
   expect(seedGangSheetSizes.find(({ id }) => id === defaultGangSheetSizeId)?.price).toBe(3_000)
 })

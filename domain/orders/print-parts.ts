@@ -16,7 +16,7 @@ import {
 import { cutName, engravingName, premadeName, zoneName } from './part-names.ts'
 import { premadeCopies } from './premade-copies.ts'
 
-/** One copy of a picture on a part: the center and the size of its ink in mm, the turn in degrees clockwise. */
+/** One copy of an image on a part: the center and size of its ink in mm, the rotation in degrees clockwise. */
 export type PrintedCopy = {
   artworkId: string
   x: Mm
@@ -25,40 +25,40 @@ export type PrintedCopy = {
   height: Mm
   rotation: number
   mirrored: boolean
-  /** The part of the ink that is printed; all of it without. */
+  /** The part of the ink that is printed; all of it if absent. */
   crop?: Crop
-  /** What of it is printed lies in this box of the surface, in mm; all of it without. */
+  /** Limits printing to this box of the surface, in mm; no limit if absent. */
   clip?: SurfaceBox
 }
 
-/** Of a surface, in mm from its upper left corner. */
+/** A box on a surface, in mm from its upper left corner. */
 export type SurfaceBox = { left: Mm; top: Mm; width: Mm; height: Mm }
 
-/** A closed line on a surface, `[x, y, x, y, …]` in mm from its upper left corner. */
+/** A closed outline on a surface, `[x, y, x, y, …]` in mm from its upper left corner. */
 export type SurfaceRing = readonly Mm[]
 
-/** Where the pixels come from: an uploaded artwork by its id, or a product's original by its key in the store. */
+/** The source of the pixels: an uploaded artwork by its id, or a product's original by its key in the store. */
 export type PrintSource = { id: string; ink: InkBox; storedUnder: string | null }
 
 /**
- * One file to print: a surface of a true size with pictures on it. Gang sheets, placement zones, premade prints and
- * engravings are all of this one kind, so that all are drawn, checked and shown by the same code.
+ * One file to print: a surface at its true size with images on it. Gang sheets, placement zones, premade prints and
+ * engravings all have this one type, so that the same code renders, checks and shows them all.
  */
 export type PrintPart = {
-  /** `sheet` (of several `sheet-2-of-3`), a placement zone's id, `print` or `engraving`. */
+  /** `sheet` (or `sheet-2-of-3` with several), a placement zone's id, `print` or `engraving`. */
   id: string
   /** For people. */
   name: string
   width: Mm
   height: Mm
   dpi: number
-  /** A laser knows on and off only. */
+  /** A laser is either on or off. */
   colors: 'full' | 'one-bit'
   copies: readonly PrintedCopy[]
   sources: readonly PrintSource[]
 }
 
-/** What is needed to draw a part: its true size and what lies on it. */
+/** What is needed to render a part: its true size and its contents. */
 export type PrintSurface = Pick<PrintPart, 'width' | 'height' | 'dpi' | 'copies'>
 
 export const sheetSurface = ({ sheet, placements }: PlacementDocument): PrintSurface => ({
@@ -68,7 +68,7 @@ export const sheetSurface = ({ sheet, placements }: PlacementDocument): PrintSur
   copies: placements,
 })
 
-/** What is printed for an item. Empty for stock goods, lines that staff wrote, and sheets without their artwork. */
+/** The parts to print for an item. Empty for stock goods, lines written by staff, and sheets without their artwork. */
 export function printPartsOf(design: OrderDesignData): PrintPart[] {
   if ('prints' in design) return design.prints.map((print) => zonePart(print, design.artworks))
   if ('engraving' in design) return [engravingPart(design)]
@@ -76,7 +76,7 @@ export function printPartsOf(design: OrderDesignData): PrintPart[] {
   return design.document && !isArtworkToFollow(design) ? sheetParts(design) : []
 }
 
-/** Whether a part may lie on a roll by the outline of its ink: a sheet stays the block that its customer saw. */
+/** Whether a part may be nested on a roll by the outline of its ink: a sheet stays the block that its customer saw. */
 export const isFreePart = (design: OrderDesignData, id: string): boolean =>
   !isSheetPart(id) || ('isOneCopy' in design && design.isOneCopy === true)
 
@@ -99,7 +99,7 @@ function sheetParts({ document, artworks }: GangSheetDesignData): PrintPart[] {
 
 const sourceOf = ({ id, ink }: FrozenArtwork): PrintSource => ({ id, ink, storedUnder: null })
 
-/** The file is as large as the zone, so that it is laid on the garment where the mock-up showed it. */
+/** The file is as large as the zone, so that it is positioned on the garment as in the mock-up. */
 function zonePart(print: FrozenPrint, artworks: readonly FrozenArtwork[]): PrintPart {
   const { zone, artworkId } = print
   return {

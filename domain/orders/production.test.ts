@@ -23,7 +23,7 @@ test.each([
   expect(routeOf(productType).join(' ')).toBe(route)
 })
 
-test('what is not packed is told once per place, in the order of the floor', () => {
+test('unpacked items are reported once per place, in the order of the floor', () => {
   const items = [{ place: 'pack' }, { place: 'check' }, { place: 'pack' }] as const
   expect(unpackedWords(items)).toBe('3 not packed: Check, Pack')
   expect(places.filter((place) => isUnmade({ place }))).toEqual(['check', 'print', 'cut', 'press', 'engrave'])
@@ -45,11 +45,11 @@ test.each([
   ['pack', 'cut', 0],
   ['packed', 'print', -1],
   ['cut', 'check', -1],
-] as const)('from %s to %s goes past printing %i times', (from, to, times) => {
+] as const)('moving from %s to %s passes printing %i times', (from, to, times) => {
   expect(passesMaking(routeOf(productTypes.gangSheet), from, to)).toBe(times)
 })
 
-test('finished goods are never made', () => {
+test('finished goods are never produced', () => {
   expect(passesMaking(routeOf(productTypes.tumblerListing), 'pack', 'packed')).toBe(0)
 })
 

@@ -8,7 +8,7 @@ export const bulkQuoteStateNames: Record<BulkQuoteState, string> = {
   closed: 'Closed',
 }
 
-/** What staff look for among quote requests. */
+/** Staff's filters for quote requests. */
 export const quoteFiltersSchema = z.object({
   text: z.string().trim().min(1).max(100),
   state: z.enum(bulkQuoteStates),

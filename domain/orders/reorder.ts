@@ -4,7 +4,7 @@ import { cents } from '../money/money.ts'
 import { itemOptions } from './item-options.ts'
 import type { OrderDesignData } from './order-design.ts'
 
-/** What is read of an ordered item to put it into a cart again. */
+/** The fields of an ordered item needed to put it into a cart again. */
 export type OrderedAgain = {
   productType: string
   productSize: string
@@ -16,8 +16,8 @@ export type OrderedAgain = {
 }
 
 /**
- * An ordered item as the builders would put it into the cart. Its price is the old one, to be replaced by today's.
- * A gang sheet names `designId`, which the caller has made the shopper's own.
+ * An ordered item as the builders would add it to the cart. Its price is the old one, to be replaced by today's. A gang
+ * sheet refers to `designId`, a copy that the caller has made for the shopper.
  */
 export function toCartItemAgain(item: OrderedAgain, designId: string | null): NewCartItem {
   const { designData } = item
@@ -39,7 +39,7 @@ function choiceOf(design: OrderDesignData | null, designId: string | null): NewC
   if (design.document) return { design_id: designId ?? undefined, size_id: design.size_id }
   if ('listingId' in design) return { listingId: design.listingId }
   if ('variantId' in design) return { productId: design.productId, variantId: design.variantId }
-  // A line of staff's own words: the shop prices each anew.
+  // A line written by staff: the shop prices each one individually.
   if ('reason' in design) return {}
   if ('engraving' in design) return { ...design.engraving, files: design.originalFiles }
   const nameOf = (id: string): string =>

@@ -14,23 +14,23 @@ const circumstances = {
 const why = (closing: Partial<Closing>, more = {}) =>
   whyToClose({ ...never, ...closing }, outlook, { ...circumstances, ...more })
 
-test('a roll closes at whichever comes first, and says why', () => {
+test('a roll closes at the first limit reached, and says why', () => {
   expect(why({ share: 79 })).toBeNull()
   expect(why({ share: 78 })).toBe('78% full')
   expect(why({ length: 156.1 })).toBeNull()
   expect(why({ length: 156 })).toBe('156.0 in long')
   expect(why({ age: 12.1 })).toBeNull()
-  expect(why({ age: 12 })).toBe('its oldest piece waited 12 hours')
+  expect(why({ age: 12 })).toBe('its oldest piece has waited 12 hours')
   expect(why({ time: '16:01' })).toBeNull()
   expect(why({ time: '16:00' })).toBe('it is past 4:00 PM')
   expect(why({ time: '16:00' }, { closedDay: '2026-11-26' })).toBeNull()
   expect(why({ time: '16:00' }, { closedDay: '2026-11-25' })).toBe('it is past 4:00 PM')
   expect(whyToClose({ ...never, share: 90 }, { ...outlook, isFull: true }, circumstances)).toBe(
-    'full: more waits than it holds',
+    'full: more is waiting than fits',
   )
 })
 
-test('when it closes is told by the shop’s clock', () => {
+test('closing time follows the shop’s clock', () => {
   const closing = { ...never, share: 85, length: 150, age: 24, time: '16:00' }
   expect(closingWords(closing, outlook, circumstances)).toEqual([
     'at 85% full',
@@ -40,7 +40,7 @@ test('when it closes is told by the shop’s clock', () => {
   ])
 })
 
-test('a roll that nothing closes is none that closes by itself', () => {
+test('automatic closing needs at least one rule', () => {
   expect(closingSchema.safeParse({}).error?.issues[0]?.path).toEqual(['share'])
   expect(closingSchema.parse({ time: '16:00' })).toEqual({ ...never, time: '16:00' })
 })

@@ -16,7 +16,7 @@ const sheet: PlannedItem = {
 const cup: PlannedItem = { route: ['check', 'engrave', 'pack'], place: 'pack', copies: 3, filmInches: 0 }
 const packed: PlannedItem = { ...cup, place: 'packed' }
 
-test('a day asks of each station what has not passed it, in pieces or in feet of film', () => {
+test('a station’s daily load is what has not passed it, in pieces or feet of film', () => {
   const loads = loadsOf([sheet, cup, packed], {
     print: { amount: 4, unit: 'feet' },
     pack: { amount: 5, unit: 'pieces' },
@@ -30,7 +30,7 @@ test('a day asks of each station what has not passed it, in pieces or in feet of
   expect(loadsOf([sheet], {}).map(loadWords)).toEqual(['2 pieces, 5 ft', '2 pieces', '2 pieces'])
 })
 
-test('only Print is counted in feet, and nothing in less than one', () => {
+test('only Print is counted in feet, and nothing below one', () => {
   const read = (stations: unknown) => stationCapacitySchema.safeParse(stations).success
   expect(read({ print: { amount: 200, unit: 'feet' }, pack: { amount: 80 } })).toBe(true)
   expect(read({ cut: { amount: 200, unit: 'feet' } })).toBe(false)

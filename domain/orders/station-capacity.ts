@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { type Process, placesOf, processes, processSchema } from './production.ts'
 
-/** What a day at a station is counted in: copies of items, or feet of film. */
+/** The unit for a station's daily capacity: copies of items, or feet of film. */
 export const capacityUnits = ['pieces', 'feet'] as const
 export type CapacityUnit = (typeof capacityUnits)[number]
 
 const capacitySchema = z.object({
   amount: z
-    .number('Give a number')
-    .int('Give a whole number')
+    .number('Enter a number')
+    .int('Enter a whole number')
     .min(1, 'At least 1, or leave it empty')
-    .max(100_000, 'This is too much'),
+    .max(100_000, 'This is too high'),
   unit: z.enum(capacityUnits).default('pieces'),
 })
 export type Capacity = z.output<typeof capacitySchema>
 
-/** How much each station can do in a day; one that is left out is never overbooked. Film is counted at Print alone. */
+/** How much each station can do in a day; a station left out is never overbooked. Only Print is counted in film. */
 export const stationCapacitySchema = z
   .partialRecord(processSchema, capacitySchema)
   .refine((stations) => processes.every((one) => one === 'print' || stations[one]?.unit !== 'feet'), {
@@ -23,7 +23,7 @@ export const stationCapacitySchema = z
   })
 export type StationCapacity = z.output<typeof stationCapacitySchema>
 
-/** What of an item is still to be done: `filmInches` of one copy, 0 for what is not printed on film. */
+/** The work left on an item: `filmInches` is per copy, 0 for anything not printed on film. */
 export type PlannedItem = {
   route: readonly Process[]
   place: Process | 'packed'
@@ -34,17 +34,17 @@ export type PlannedItem = {
 export type StationLoad = {
   station: Process
   pieces: number
-  /** Of film; at Print alone. */
+  /** Feet of film; only at Print. */
   feet: number
-  /** Null where the station has no limit. */
+  /** Null if the station has no limit. */
   capacity: Capacity | null
-  /** Of its capacity, in per cent; null without one. */
+  /** Percentage of its capacity; null if it has none. */
   share: number | null
 }
 
 const inchesPerFoot = 12
 
-/** What these items ask of each station that they have not passed, in the order of the floor. */
+/** The load of these items on each station that they have not passed, in floor order. */
 export function loadsOf(items: readonly PlannedItem[], capacities: StationCapacity): StationLoad[] {
   return processes.flatMap((station) => {
     const waiting = items.filter(({ route, place }) => isStillTo(route, place, station))

@@ -20,7 +20,7 @@ const anyQuote = [
   fc.integer({ min: 0, max: 10_000_000 }).map(cents),
 ] as const
 
-test('the parts sum to the total, to the cent, and nothing is below 0', () => {
+test('the parts add up to the total, to the cent, and nothing is below 0', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, delivery, priceRules, discount) => {
       const totals = totalsOf(lines, delivery, priceRules, discount)
@@ -31,7 +31,7 @@ test('the parts sum to the total, to the cent, and nothing is below 0', () => {
   )
 })
 
-test('the order of lines and their splitting change nothing', () => {
+test('reordering or splitting lines changes nothing', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, delivery, priceRules, discount) => {
       const split = lines.flatMap((one) =>

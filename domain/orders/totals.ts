@@ -17,9 +17,9 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 export type PriceRules = {
   taxRate: BasisPoints
   shippingPrice: Cents
-  /** Null: no order ships free. */
+  /** Null: no order qualifies for free shipping. */
   freeShippingFrom: Cents | null
-  /** Shipping is faster than standard: discounts on shipping are not meant for it. */
+  /** Shipping is faster than standard: discounts on shipping do not apply to it. */
   isFaster?: boolean
 }
 
@@ -30,10 +30,10 @@ export const seedPriceRules: PriceRules = {
   freeShippingFrom: cents(7_500),
 }
 
-/** `setupFee` is asked once for the line, whatever its quantity. */
+/** `setupFee` is charged once per line, whatever its quantity. */
 export type ChargedLine = { id: string; unitPrice: Cents; quantity: number; setupFee?: Cents }
 
-/** Of a line as a whole. */
+/** The total of a line. */
 export const lineTotal = ({ unitPrice, quantity, setupFee = noMoney }: ChargedLine): Cents =>
   addCents(timesCents(unitPrice, quantity), setupFee)
 
@@ -46,8 +46,8 @@ export type OrderTotals = {
 }
 
 /**
- * Totals of a cart (docs/spec-map.md S9): shipping is free from the threshold and for pickup;
- * tax is a share of the subtotal, for pickup too and before any discount; the total is never below 0.
+ * Totals of a cart (docs/spec-map.md S9): shipping is free from the threshold and for pickup; tax is a share of the
+ * subtotal, even for pickup and before any discount; the total is never below 0.
  */
 export function totalsOf(
   lines: readonly ChargedLine[],

@@ -1,9 +1,9 @@
-/** Said of a field that was left empty; the page of /auth says them all by one toast. */
+/** Messages for fields left empty; the /auth page shows them all in one toast. */
 export const leftEmpty = {
   email: 'Enter your email address',
   password: 'Enter your password',
   newPassword: 'Choose a password',
 } as const
 
-/** Letter for letter as specified (docs/spec-map.md B8). */
+/** Verbatim as specified (docs/spec-map.md B8). */
 export const passwordsDiffer = 'Passwords do not match'

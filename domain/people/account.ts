@@ -4,10 +4,10 @@ import { leftEmpty, passwordsDiffer } from './account-words.ts'
 import { mailAddressSchema } from './mail-address.ts'
 import { minPasswordLength } from './password-length.ts'
 
-/** Hashing costs by length, so nobody may send a novel. */
+/** The cost of hashing grows with length, so extremely long passwords are refused. */
 const maxPasswordLength = 256
 
-/** RFC 5321 section 4.5.3.1: 256 octets of path with its angle brackets. */
+/** RFC 5321 section 4.5.3.1: a path of 256 octets, including its angle brackets. */
 export const emailSchema = z
   .string({ error: leftEmpty.email })
   .trim()
@@ -17,9 +17,10 @@ export const emailSchema = z
   .pipe(mailAddressSchema('Enter a valid email address'))
 
 /**
- * E.164: a plus, a country and a number, 7 to 15 digits. Spaces, dots, dashes and brackets are how people write it.
- * Without a plus a number is American: an area code of 2 to 9 and the seven digits after it, with or without the 1
- * (North American Numbering Plan). Any other could be of two countries, and a text to the wrong one never arrives.
+ * E.164: a plus, a country and a number, 7 to 15 digits. Spaces, dots, dashes and parentheses are accepted the way
+ * people write them. A number without a plus is American: an area code starting with 2 to 9 and the seven digits after
+ * it, with or without the 1 (North American Numbering Plan). Any other could belong to two countries, and a text to the
+ * wrong one never arrives.
  */
 export const signInPhoneSchema = z
   .string()
@@ -75,7 +76,7 @@ export const signUpSchema = z
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema })
 
-/** `minLength`: by whose link it is. */
+/** `minLength` depends on whose link it is. */
 export const newPasswordSchema = (minLength: number) =>
   z
     .object({

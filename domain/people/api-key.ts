@@ -3,8 +3,8 @@ import { oneLine } from '../one-line.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * What a key of another program may be given: what a program can call. Never staff and keys: a key that made keys would
- * outlive its end.
+ * The permissions that another program's key may have: those for anything a program can call. Never staff or keys: a
+ * key that created keys would outlast its own expiry.
  */
 export const keyPermissions = [
   'orders.read',
@@ -38,13 +38,13 @@ export const keyPermissions = [
   'webhooks.write',
 ] as const satisfies readonly Permission[]
 
-/** For how many days a key is good; null is until somebody revokes it. */
+/** How many days a key is valid; null means until it is revoked. */
 export const keyLifetimes = [30, 90, 365, null] as const
 
 export const apiKeySchema = z.object({
   name: oneLine.min(1, 'Say which program it is for').max(60, 'Give the key a name of up to 60 characters'),
   permissions: z.array(z.enum(keyPermissions)).min(1, 'Choose what the program may do'),
-  days: z.literal(keyLifetimes, 'Choose how long it is good for'),
+  days: z.literal(keyLifetimes, 'Choose how long it’s valid'),
 })
 
 export type ApiKeyInput = z.output<typeof apiKeySchema>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './audit-changes.ts'
 
-test('only what differs is shown, in words', () => {
+test('only differences are shown, in words', () => {
   const before = {
     taxRate: 825,
     shippingPrice: 899,
@@ -24,7 +24,7 @@ test('only what differs is shown, in words', () => {
   ])
 })
 
-test('what began or ended has one side; markup is read as its words', () => {
+test('a start or end has only one side; markup is reduced to its text', () => {
   expect(changesOf(null, { content: '<p>Hello <b>you</b></p>', tags: ['a', 'b'] }, 'UTC')).toEqual([
     { label: 'Content', before: null, after: 'Hello you' },
     { label: 'Tags', before: null, after: 'a, b' },
@@ -37,7 +37,7 @@ test('what began or ended has one side; markup is read as its words', () => {
   expect(changesOf(undefined, undefined, 'UTC')).toEqual([])
 })
 
-test('codes, moments and ids of ours are told as a person would tell them, and words of people stay as they are', () => {
+test('our codes, times and ids are put in plain words, and text people wrote stays unchanged', () => {
   const before = { status: 'pending_review', dueAt: '2026-11-25T00:00:00.000Z', name: 'big_fox.png' }
   const after = {
     status: 'in_production',

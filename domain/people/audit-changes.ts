@@ -1,14 +1,14 @@
 import { formatMoment } from '../shop/shop-time.ts'
 import { isOwnId } from '../uuid.ts'
 
-/** One thing that a change touched, as people read it; null where there was or is nothing. */
+/** One field that a change affected, in readable form; null where there was or is nothing. */
 export type AuditChange = { label: string; before: string | null; after: string | null }
 
 const maxDepth = 4
 
 /**
- * Before and after of an audit entry, field by field, only what differs; nested fields have names such as
- * "Address › City". Moments are written by clocks of `timeZone`.
+ * Before and after of an audit entry, field by field, differences only; nested fields have names such as "Address ›
+ * City". Times are formatted for `timeZone`.
  */
 export function changesOf(before: unknown, after: unknown, timeZone: string): AuditChange[] {
   const then = new Map(fieldsOf(before, timeZone))
@@ -43,11 +43,11 @@ function humanised(name: string): string {
 
 const moneyName = /(cents|price|threshold|amount|total|rate from|free shipping from)$/i
 
-/** Fields whose values are codes of ours, such as "in_production". */
+/** Fields whose values are our own codes, such as "in_production". */
 const codeName = /(status|state|reason|kind|method|delivery|place)$/i
 const codeShape = /^[a-z]+(_[a-z]+)*$/
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-/** Told by its beginning, as the things themselves are. */
+/** Ids are shortened to their beginning, as they are elsewhere. */
 function toWords(value: unknown, name: string, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'taxRate' && typeof value === 'number') return `${value / 100}%`

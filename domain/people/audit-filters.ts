@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/** What of the audit log is looked for; each is left out for any. */
+/** Filters of the audit log; each is left out for any value. */
 export const auditFiltersSchema = z.object({
   actor: z.string().trim().min(1).max(120),
-  /** The first word of actions, such as "order". */
+  /** The first word of an action, such as "order". */
   kind: z.string().regex(/^[a-z-]{1,40}$/),
   thing: z.string().trim().min(1).max(120),
-  /** Days of the shop's calendar, both included. */
+  /** Days of the shop's calendar, both inclusive. */
   from: z.iso.date(),
   to: z.iso.date(),
 })

@@ -83,14 +83,14 @@ const hostile = fc.oneof(
   fc.string({ maxLength: 60 }),
 )
 
-test('of random hostile addresses none leaves the allow-list', () => {
+test('no random hostile address gets past the allowlist', () => {
   let isAllowed = 0
   fc.assert(
     fc.property(hostile, (text) => {
       const target = allowedRedirect(text, origin, allowList)
       if (target === null) return
       isAllowed++
-      // What a browser makes of it, standing on the shop.
+      // How a browser on the shop's site resolves it.
       const url = new URL(target, origin)
       const places: Record<string, () => boolean> = {
         'https://shop.example': () => true,

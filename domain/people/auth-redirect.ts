@@ -1,6 +1,6 @@
 import { ownRedirectPath } from './return-path.ts'
 
-/** Schemes that run or show something instead of leading somewhere. */
+/** Schemes that run or display something instead of leading somewhere. */
 const neverSchemes = new Set([
   'javascript:',
   'data:',
@@ -12,8 +12,8 @@ const neverSchemes = new Set([
 ])
 
 /**
- * Where a sign-in may lead to: a path of this shop, or an address that `allowList` names. Null for anything else.
- * Entries are whole addresses ('https://app.example.com/callback', 'myapp://signed-in'); one that ends in '/*' allows
+ * Where a sign-in may redirect to: a path of this shop, or a URL that `allowList` names. Null for anything else.
+ * Entries are whole URLs ('https://app.example.com/callback', 'myapp://signed-in'); one that ends in '/*' allows
  * everything below. Both sides are parsed as browsers parse them (WHATWG URL) and compared part by part.
  */
 export function allowedRedirect(
@@ -35,7 +35,7 @@ function allows(entry: string, wanted: URL): boolean {
   const allowed = parse(isTree ? entry.slice(0, -1) : entry)
   if (!allowed || allowed.protocol !== wanted.protocol || allowed.host !== wanted.host) return false
   if (!isTree) return allowed.pathname === wanted.pathname
-  // An encoded separator may be decoded by whatever stands at the other end.
+  // The server at the other end may decode an encoded separator.
   return wanted.pathname.startsWith(allowed.pathname) && !/%2f|%5c|\\/i.test(wanted.pathname)
 }
 

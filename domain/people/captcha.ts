@@ -1,11 +1,11 @@
 export const captchaProviders = ['hcaptcha', 'turnstile'] as const
 export type CaptchaProvider = (typeof captchaProviders)[number]
 
-/** What a page needs to ask whether somebody is a person. The key is public. */
+/** What a page needs in order to check that a visitor is human. The key is public. */
 export type CaptchaWidget = { provider: CaptchaProvider; siteKey: string }
 
 /**
- * Where each widget comes from, the form field that it fills in, and whom a page must allow for it. Sources:
+ * The script URL of each widget, the form field that it fills in, and the origins a page must allow for it. Sources:
  * developers.cloudflare.com/turnstile, docs.hcaptcha.com.
  */
 export const captchaWidgets = {

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { oneLine } from '../one-line.ts'
 import { ownersOnly, type Permission, permissionKeys } from './permissions.ts'
 
-/** What a role that the owner makes may hold. */
+/** The permissions that a role created by the owner may include. */
 export const customRolePermissions: readonly Permission[] = permissionKeys.filter(
   (key) => !ownersOnly.includes(key),
 )
 
-/** Whoever changes an area looks at it too: without its pages there is nothing to press. */
+/** Anyone who may change an area may also view it: without its pages there is nothing to click. */
 export const readOf = (permission: Permission): Permission | undefined =>
   customRolePermissions.find((key) => key === `${permission.split('.', 1)[0]}.read`)
 
-/** In the order of the catalog. */
+/** In catalog order. */
 export const withReads = (chosen: readonly Permission[]): Permission[] =>
   customRolePermissions.filter((key) => chosen.some((one) => one === key || readOf(one) === key))
 
 export const customRoleSchema = z.object({
   name: oneLine.min(1, 'Give the role a name').max(40, 'Give the role a name of up to 40 characters'),
   permissions: z
-    .array(z.enum(customRolePermissions, 'Choose from what a role may hold'))
+    .array(z.enum(customRolePermissions, 'Choose from the permissions a role can have'))
     .min(1, 'Choose what the role may do')
     .max(customRolePermissions.length)
     .transform(withReads),

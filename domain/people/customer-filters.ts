@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { readFilters } from '../lists/list-filters.ts'
 
-/** How often somebody has ordered. */
+/** How often a customer has ordered. */
 export const buyerKinds = ['never', 'once', 'again'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
 
 export const buyerKindNames: Record<BuyerKind, string> = {
   never: 'Never ordered',
   once: 'Ordered once',
-  again: 'Came back',
+  again: 'Ordered again',
 }
 
-/** What staff look for among customers; each is left out for any. */
+/** Staff's filters for customers; each is left out for any value. */
 export const customerFiltersSchema = z.object({
   text: z.string().trim().min(1).max(120),
   tag: z.string().trim().min(1).max(30),

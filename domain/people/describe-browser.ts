@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** The browser and system that a User-Agent header claims, for people to tell their devices apart. */
+/** The browser and system that a User-Agent header claims, so that people can tell their devices apart. */
 export function describeBrowser(userAgent: string): string {
   const browser = browsers.find(([shape]) => shape.test(userAgent))?.[1]
   const system = systems.find(([shape]) => shape.test(userAgent))?.[1]

@@ -1,20 +1,21 @@
 import { asPath } from '../route-pattern.ts'
 
 /**
- * What needs a fresh proof of who asks, because a borrowed session would become lasting access, or money and people's
- * data in other hands. The pages' root asks for it on the server, and its script before it sends a form, by the pattern of
- * the route that answers, so that no other spelling of an address goes around it. Which calls of /auth/v1 need it says
- * `callerOf(…, 'proven')`; passwords and email addresses are changed by calls that ask by themselves.
+ * Actions that require a fresh proof of identity, because with a borrowed session they would turn into lasting access,
+ * or put money or people's data into other hands. The pages' root requires it on the server, and its script before
+ * sending a form, matched by the pattern of the route that answers, so that no other spelling of a URL gets around it.
+ * Which calls of /auth/v1 require it is declared by `callerOf(…, 'proven')`; passwords and email addresses are changed
+ * by calls that require it themselves.
  */
 export type GuardedAction = {
   method: 'GET' | 'POST'
   pattern: string
   /**
-   * Names of what the form asks for (`operationOf`); without them everything of that method and route is meant. An
-   * operation that stands here needs the proof at /api/v1, too.
+   * Names of the operations that the form requests (`operationOf`); if absent, everything with that method and route is
+   * guarded. An operation listed here needs the proof at /api/v1 as well.
    */
   operations?: readonly string[]
-  /** Only for orders that are worth more than the setting says. */
+  /** Only for orders worth more than the configured amount. */
   isOfLargeOrders?: true
 }
 
@@ -68,7 +69,9 @@ export const guardedActions: readonly GuardedAction[] = [
   { method: 'GET', pattern: '/admin/import-export/files/:name' },
 ]
 
-/** The row of what is asked, if it has one. `readOperation` is called only where a form's operation decides. */
+/**
+ * The guarded action that a request matches, if any. `readOperation` is called only when a form's operation decides.
+ */
 export async function findGuardedAction(
   method: string,
   pattern: string,
@@ -83,17 +86,17 @@ export async function findGuardedAction(
   return rows.find(({ operations }) => operations?.includes(operation)) ?? null
 }
 
-/** The same of an operation that another program calls by its name. */
+/** The same for an operation that another program calls by name. */
 export const findGuardedOperation = (
   name: string,
   rows: readonly GuardedAction[] = guardedActions,
 ): GuardedAction | null => rows.find(({ operations }) => operations?.includes(name)) ?? null
 
-/** What a form asks for. */
+/** The operation that a form requests. */
 export const operationOf = (form: FormData): string => String(form.get('operation') ?? '')
 
-/** Asks whether a proof is needed, and does nothing else: 204, or 403 when it is. */
+/** Only asks whether a proof is needed and does nothing else: 204, or 403 when it is. */
 export const askOnlyHeader = 'x-ask-for-proof'
 
-/** Where somebody proves who they are, and goes on to what they intended. */
+/** Where people prove who they are before continuing with what they intended. */
 export const proofPath = '/auth/prove'

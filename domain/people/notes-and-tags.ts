@@ -8,11 +8,11 @@ export const customerNoteSchema = z
 
 const mostTags = 20
 
-/** Words that staff sort customers by, in small letters, each once. */
+/** Tags that staff sort customers by, in lower case, without duplicates. */
 export const customerTagsSchema = z
   .array(oneLine.toLowerCase().max(30, 'Keep each tag to 30 characters'))
   .transform((tags) => [...new Set(tags.filter(Boolean))].sort())
   .pipe(z.array(z.string()).max(mostTags, `At most ${mostTags} tags, please`))
 
-/** As people type them into one field: with commas. */
+/** As typed into a single field, separated by commas. */
 export const readTags = (text: string): string[] => text.split(',')

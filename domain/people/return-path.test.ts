@@ -63,7 +63,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-test('no return or redirect address leaves the shop', () => {
+test('no return or redirect address leaves the site', () => {
   const staysHere = (path: string) => new URL(path, origin).origin === origin
   fc.assert(
     fc.property(

@@ -1,20 +1,20 @@
-/** Any origin that nobody has: only paths of our own survive the comparison with it. */
+/** An origin that no one has: only our own paths survive the comparison with it. */
 const anyOrigin = 'http://return.invalid'
 
 /**
- * A path of this shop to go on to, or `otherwise`. The text comes from an address that anybody may write, so it is
- * parsed as browsers parse it (WHATWG URL: backslashes, tabs, dots) and compared, never matched as text.
+ * A path of this shop to continue to, or `otherwise`. The text comes from a URL that anyone can write, so it is parsed
+ * as browsers parse it (WHATWG URL: backslashes, tabs, dots) and compared, never matched as text.
  */
 export function safeReturnPath(text: string | null | undefined, otherwise = '/'): string {
   if (!text?.startsWith('/')) return otherwise
   const url = parse(text, anyOrigin)
   if (url?.origin !== anyOrigin) return otherwise
   const path = url.pathname + url.search + url.hash
-  // "/.//evil.example" has our origin, and yet its normal form is an address of another host.
+  // "/.//evil.example" has our origin, yet its normalized path is a URL on another host.
   return path.startsWith('//') ? otherwise : path
 }
 
-/** The path within `origin` that an absolute or relative redirect address leads to, or `otherwise`. */
+/** The path within `origin` that an absolute or relative redirect URL leads to, or `otherwise`. */
 export function ownRedirectPath(text: string | null | undefined, origin: string, otherwise = '/'): string {
   if (!text) return otherwise
   const url = parse(text, origin)

@@ -5,21 +5,21 @@ export const roles = ['customer', 'floor', 'office', 'custom', 'admin', 'owner']
 export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>
 
-/** Whoever works in the shop. What they may do there, their permissions say (permissions.ts). */
+/** Everyone who works in the shop. What they may do there depends on their permissions (permissions.ts). */
 export const staffRoles = ['floor', 'office', 'custom', 'admin', 'owner'] as const satisfies readonly Role[]
 export const staffRoleSchema = z.enum(staffRoles)
 export type StaffRole = z.infer<typeof staffRoleSchema>
 
-/** Those that every shop has; `custom` stands for the ones that its owner makes (custom-role.ts). */
+/** The roles that every shop has; `custom` stands for those that its owner creates (custom-role.ts). */
 export const builtInRoles = roles.filter((role) => role !== 'custom')
 export const builtInStaffRoles = staffRoles.filter((role) => role !== 'custom')
 
-/** A role as somebody chooses it: one that every shop has, or the id of one that the owner made. */
+/** A role as chosen in a form: a built-in one, or the id of one that the owner created. */
 export const roleChoiceSchema = z.union([z.enum(builtInRoles), z.uuid()], 'Choose one of the roles')
 export const staffRoleChoiceSchema = z.union([z.enum(builtInStaffRoles), z.uuid()], 'Choose one of the roles')
 export type RoleChoice = z.infer<typeof roleChoiceSchema>
 
-/** `customRoleId` says which of the owner's own, where `role` is `custom`. */
+/** `customRoleId` identifies the owner's own role when `role` is `custom`. */
 export type GivenRole = { role: Role; customRoleId: string | null }
 
 export function givenRoleOf(choice: RoleChoice): GivenRole {
@@ -36,13 +36,13 @@ export const roleNames: Record<Role, string> = {
   owner: 'Owner',
 }
 
-/** What each may do, for whoever chooses one. */
+/** What each role may do, for the person choosing one. */
 export const roleHints: Record<StaffRole, string> = {
   floor: 'Production board, packing table and labels. Sees no money.',
   office:
-    'Orders, quote requests, products and content. Not what customers are and bought; no refunds, settings or exports.',
-  custom: 'What the owner chose for it.',
-  admin: 'Everything but staff and keys.',
+    'Orders, quote requests, products and content. No customer records or purchase history; no refunds, settings or exports.',
+  custom: 'Whatever the owner chose for it.',
+  admin: 'Everything except staff and keys.',
   owner: 'Everything.',
 }
 

@@ -1,7 +1,7 @@
 /**
- * The neighborhood of a network address: what a provider's customers around one place share, and too little to find
- * anybody by. Three of the four numbers of an IPv4 address ("203.0.113.x"), the first 48 bits of an IPv6 address
- * ("2001:db8:7::", RFC 6177). Empty for what is neither.
+ * The neighborhood of a network address: shared by a provider's customers around one place, and too little to identify
+ * anyone. Three of the four numbers of an IPv4 address ("203.0.113.x"), the first 48 bits of an IPv6 address
+ * ("2001:db8:7::", RFC 6177). Empty for anything else.
  */
 export function roughNetwork(address: string): string {
   const mapped = /^::ffff:(?=\d+\.)/i

@@ -2,7 +2,10 @@
 const basic = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà]$/
 const extended = /^[\f^{}\\[~\]|€]$/
 
-/** How many pieces a text leaves in, each of which is billed: 160 characters, or 70 where one is not in GSM 7-bit. */
+/**
+ * The number of segments a text is sent in, each of which is billed: 160 characters, or 70 if any character is not in
+ * GSM 7-bit.
+ */
 export function textPieces(text: string): number {
   const characters = [...text]
   const isGsm = characters.every((one) => basic.test(one) || extended.test(one))

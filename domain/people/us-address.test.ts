@@ -16,12 +16,12 @@ test.each([
   expect(canBeOf(zip, state)).toBe(can)
 })
 
-test('every state has a ZIP code of its own', () => {
+test('every state has ZIP codes of its own', () => {
   const digits = [...'0123456789']
   expect(usStates.filter((state) => !digits.some((digit) => canBeOf(`${digit}0000`, state)))).toEqual([])
 })
 
-test('a ZIP code is five digits, with four more if one likes', () => {
+test('a ZIP code is five digits, optionally with four more', () => {
   expect(['78702', '78702-1234', '7870', '78702-', 'ABCDE'].map(isZip)).toEqual([
     true,
     true,

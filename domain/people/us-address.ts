@@ -18,12 +18,12 @@ const statesByFirstDigit = [
   'AK AS CA GU HI MP OR WA',
 ].map((states) => states.split(' '))
 
-/** Government offices of Washington have codes of another region. */
+/** Government offices in Washington have ZIP codes from another region. */
 const exceptions = [{ prefix: '569', state: 'DC' }]
 
 export const isZip = (zip: string): boolean => /^\d{5}(-\d{4})?$/.test(zip)
 
-/** Whether a ZIP code can be of a state: a typing error in either is often told by the first digit. */
+/** Whether a ZIP code can belong to a state: the first digit often reveals a typo in either. */
 export function canBeOf(zip: string, state: string): boolean {
   const isException = exceptions.some(({ prefix, state: other }) => zip.startsWith(prefix) && other === state)
   return isException || (statesByFirstDigit[Number(zip[0])]?.includes(state) ?? false)

@@ -16,7 +16,7 @@ const player = (line: number, name: string, number: string) => ({
   quantity: 1,
 })
 
-test('every letter of a long list is asked for once and by font, in texts that the server takes', () => {
+test('every character in a long list is checked once per font, in texts the server accepts', () => {
   const letters = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + at))
   const players = letters.map((letter, at) => player(at + 2, `${letter} A`, String(at % 10)))
   const probes = letterProbes(rosterPieces(players, looks))
@@ -32,7 +32,7 @@ test('every letter of a long list is asked for once and by font, in texts that t
   expect(probes[3]?.blocks[0]?.text).toBe('0123456789')
 })
 
-test('each line that loses letters is named with them, however far down it stands', () => {
+test('each line that loses characters is named with them, however far down', () => {
   const players = Array.from({ length: 30 }, (_, at) => player(at + 2, at === 25 ? 'Жук' : 'Amy', '7'))
   const pieces = rosterPieces(players, looks)
   expect(linesLosingLetters(pieces, new Map([['bebas_neue', new Set(['Ж', 'у', 'к'])]]))).toEqual([

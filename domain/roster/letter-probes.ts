@@ -7,7 +7,10 @@ import type { RosterPiece } from './roster-pieces.ts'
 const lettersInLine = Math.floor(mostLetters / mostLines) - 1
 const lettersInText = lettersInLine * mostLines
 
-/** A few texts that hold each letter of a whole list once, by font: what a font lacks of them, it lacks of the list. */
+/**
+ * A few texts per font that together contain each character of the whole list once: characters a font lacks here, it
+ * lacks for the list.
+ */
 export function letterProbes(pieces: readonly RosterPiece[]): Lettering[] {
   const byFont = new Map<TextBlock['font'], { like: TextBlock; letters: Set<string> }>()
   for (const like of pieces.flatMap(({ lettering }) => lettering.blocks)) {
@@ -25,7 +28,10 @@ export function letterProbes(pieces: readonly RosterPiece[]): Lettering[] {
   )
 }
 
-/** The lines of the list that would lose letters, each with them. `lacking` is told by what was found of the probes. */
+/**
+ * The lines of the list that would lose characters, each with those characters. `lacking` comes from the results for
+ * the probes.
+ */
 export function linesLosingLetters(
   pieces: readonly RosterPiece[],
   lacking: ReadonlyMap<TextBlock['font'], ReadonlySet<string>>,

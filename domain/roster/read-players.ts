@@ -7,14 +7,14 @@ import {
   rosterFields,
 } from './roster.ts'
 
-/** What is wrong with a line; the others are taken all the same. */
+/** A problem with one line; the others are still accepted. */
 export type LineProblem = { line: number; message: string }
 
 export type ReadRoster = {
   players: readonly Player[]
-  /** Lines that are left out. */
+  /** Lines that are skipped. */
   problems: readonly LineProblem[]
-  /** Lines that are taken, and that somebody should look at: printed twice by mistake, perhaps. */
+  /** Lines that are accepted but worth checking, such as possible duplicates. */
   doubts: readonly LineProblem[]
 }
 
@@ -30,7 +30,7 @@ const headings: Record<RosterField, readonly string[]> = {
 
 const none: ColumnMapping = { name: null, number: null, size: null, quantity: null }
 
-/** Which column is which: by the headings, else by what stands in them. */
+/** Assigns columns by their headings, or else by their contents. */
 export function guessColumns(rows: readonly (readonly string[])[]): {
   columns: ColumnMapping
   hasHeader: boolean
@@ -45,7 +45,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): {
   return { columns: guessByContent(rows), hasHeader: false }
 }
 
-/** The first column of numbers is the number, the first of words the name, the next of words the size. */
+/** The first column of numbers is the number, the first with text the name, the next with text the size. */
 function guessByContent(rows: readonly (readonly string[])[]): ColumnMapping {
   const width = Math.min(
     20,
@@ -64,7 +64,7 @@ function guessByContent(rows: readonly (readonly string[])[]): ColumnMapping {
   return columns
 }
 
-/** The players of a list. Empty lines are passed over; what cannot be printed is named with its line. */
+/** Parses a list's players. Empty lines are skipped; anything that cannot be printed is reported with its line. */
 export function readPlayers(
   rows: readonly (readonly string[])[],
   columns: ColumnMapping,
@@ -82,7 +82,10 @@ export function readPlayers(
     const problem = refuse(cell)
     if (problem) problems.push({ line, message: problem })
     else if (players.length >= mostPlayers)
-      problems.push({ line, message: `Only the first ${mostPlayers} players are taken. Make a second list.` })
+      problems.push({
+        line,
+        message: `Only the first ${mostPlayers} players fit. Put the rest in a second list.`,
+      })
     else
       players.push({
         line,
@@ -97,8 +100,8 @@ export function readPlayers(
 
 function refuse(cell: (field: RosterField) => string): string | null {
   const [name, number, quantity] = [cell('name'), cell('number'), cell('quantity')]
-  if (name === '' && number === '') return 'There is neither a name nor a number.'
-  if (Array.from(name).length > longestName) return `The name is longer than ${longestName} letters.`
+  if (name === '' && number === '') return 'There’s no name and no number.'
+  if (Array.from(name).length > longestName) return `The name is longer than ${longestName} characters.`
   if (number !== '' && !/^\d+$/.test(number)) return `“${shorten(number)}” is not a number.`
   if (number.length > longestNumber) return `The number has more than ${longestNumber} digits.`
   if (quantity === '') return null
@@ -108,7 +111,7 @@ function refuse(cell: (field: RosterField) => string): string | null {
 
 const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text)
 
-/** The same name and number again, or a number that somebody else has. */
+/** A repeated name and number, or a number that another player already has. */
 function findDoubles(players: readonly Player[]): LineProblem[] {
   const byBoth = new Map<string, Player>()
   const byNumber = new Map<string, Player>()
@@ -119,7 +122,7 @@ function findDoubles(players: readonly Player[]): LineProblem[] {
     if (!twin) byBoth.set(both, player)
     if (!other && player.number !== '') byNumber.set(player.number, player)
     const { line } = player
-    if (twin) return [{ line, message: `The same name and number as line ${twin.line}.` }]
+    if (twin) return [{ line, message: `Same name and number as line ${twin.line}.` }]
     if (other) return [{ line, message: `Number ${player.number} is also on line ${other.line}.` }]
     return []
   })

@@ -13,7 +13,7 @@ const height = inMm(
     .max(letterHeights.most, 'Heights can be 0.12 to 22 in.'),
 )
 
-/** How all names, or all numbers, of a list look. */
+/** The style of all names, or of all numbers, in a list. */
 export const pieceStyleSchema = z.object({
   font: z.enum(letteringFonts),
   color,
@@ -25,7 +25,7 @@ export const pieceStyleSchema = z.object({
     .nullable(),
 })
 
-/** How high names and numbers of a size are, in mm. An empty size is for all that no other rule names. */
+/** The height of names and numbers for a size, in mm. An empty size covers every size that no other rule names. */
 export const sizeRuleSchema = z.object({
   size: z.string().trim().max(40),
   nameHeight: height,
@@ -34,21 +34,21 @@ export const sizeRuleSchema = z.object({
 
 const column = z.int().min(0).max(100).nullable()
 
-/** A team's list with all that was chosen for it, so that it can be opened and changed again. */
+/** A team's list with all of its settings, so that it can be opened and edited again. */
 export const rosterSchema = z.object({
   id: z.string().min(1).max(40),
-  /** As it was pasted. */
+  /** The list as pasted. */
   list: z.string().max(40_000),
   hasHeader: z.boolean(),
   columns: z.object({ name: column, number: column, size: column, quantity: column }),
   rules: z.array(sizeRuleSchema).min(1).max(mostRules),
   nameStyle: pieceStyleSchema,
   numberStyle: pieceStyleSchema,
-  /** Name above number as one artwork, or each by itself. */
+  /** Name above number as one artwork, or each on its own. */
   pieces: z.enum(['one', 'two']),
 })
 
-/** Marks what was made for a player of a list; `label` is what layers call it. */
+/** Marks an artwork made for a player in a list; `label` is its name in the layers panel. */
 export const playerMarkSchema = z.object({
   list: z.string().min(1).max(40),
   line: z.int().min(1).max(100_000),

@@ -5,13 +5,13 @@ import { ruleFor } from './size-rules.ts'
 
 export type PieceKind = 'both' | 'name' | 'number'
 
-/** One artwork of a player: what is set, and what it is called. */
+/** One artwork of a player: the text to set, and its label. */
 export type RosterPiece = { player: Player; kind: PieceKind; label: string; lettering: Lettering }
 
-/** Between name and number of one piece, as a share of the name's height. */
+/** Gap between name and number in a combined piece, as a fraction of the name's height. */
 const gapShare = 0.5
 
-/** What is to be made of a list, player by player. Names are set as they are written. */
+/** The pieces to make for a list, player by player. Names are set exactly as written. */
 export function rosterPieces(
   players: readonly Player[],
   { rules, nameStyle, numberStyle, pieces }: Pick<Roster, 'rules' | 'nameStyle' | 'numberStyle' | 'pieces'>,

@@ -20,11 +20,11 @@ test.each([
   ['Qty,Player,#,Size\n2,Amy,7,YM', { quantity: 0, name: 1, number: 2, size: 3 }, true],
   ['7,Amy,YM,2\n12,Bo,L,1', { number: 0, name: 1, size: 2, quantity: 3 }, false],
   ['Amy\nBo', { number: null, name: 0, size: null, quantity: null }, false],
-])('columns are known by their heading, else by what stands in them: %j', (text, columns, hasHeader) => {
+])('columns are recognized by heading, or else by content: %j', (text, columns, hasHeader) => {
   expect(guessColumns(rows(text))).toEqual({ columns, hasHeader })
 })
 
-test('lines become players; empty ones are passed over, bad ones named with their line, doubles flagged', () => {
+test('lines become players; empty ones are skipped, bad ones named with their line, duplicates flagged', () => {
   const { players, problems, doubts } = read(
     'name,number,size,quantity\nAmy, 7 ,YM,2\n,,,\nBo,x7,L,1\n,,L,1\nCy,12,,0\nDee,07,L,\namy,7,L,1\nEd,12,L,\nFay,12,,',
   )
@@ -37,21 +37,21 @@ test('lines become players; empty ones are passed over, bad ones named with thei
   ])
   expect(problems).toEqual([
     { line: 4, message: '“x7” is not a number.' },
-    { line: 5, message: 'There is neither a name nor a number.' },
+    { line: 5, message: 'There’s no name and no number.' },
     { line: 6, message: 'The quantity “0” is not a whole number from 1 to 50.' },
   ])
   expect(doubts).toEqual([
-    { line: 8, message: 'The same name and number as line 2.' },
+    { line: 8, message: 'Same name and number as line 2.' },
     { line: 10, message: 'Number 12 is also on line 9.' },
   ])
 })
 
-test('what is beyond the limit is told, not dropped unseen', () => {
+test('anything over the limit is reported, not dropped', () => {
   const list = Array.from({ length: 151 }, (_, at) => `P${at},${at}`).join('\n')
   const { players, problems } = read(list)
   expect(players).toHaveLength(150)
   expect(problems).toEqual([
-    { line: 151, message: 'Only the first 150 players are taken. Make a second list.' },
+    { line: 151, message: 'Only the first 150 players fit. Put the rest in a second list.' },
   ])
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(ruleFor(size, rules)?.numberHeight).toBe(inch(height))
 })
 
-test('sizes that no rule names are told', () => {
+test('sizes without a rule are reported', () => {
   expect(
     unnamedSizes([{ size: 'YM' }, { size: 'youth' }, { size: '' }, { size: '4XL' }, { size: 'YM' }], rules),
   ).toEqual(['YM'])
@@ -86,7 +86,7 @@ const looks: Pick<Roster, 'rules' | 'nameStyle' | 'numberStyle'> = {
   numberStyle: { ...style, font: 'alfa_slab' },
 }
 
-test('name and number are one piece or two, as high as the size wants them', () => {
+test('name and number are one piece or two, at the height the size calls for', () => {
   const [amy] = read('7,Amy,YM').players
   if (!amy) throw new Error('no player')
   const two = rosterPieces([amy], { ...looks, pieces: 'two' })
@@ -124,7 +124,7 @@ test('random lists never throw, and every line is a player, a problem or empty',
   )
 })
 
-test('a list is read back as it was kept', () => {
+test('a saved list reads back unchanged', () => {
   const roster = {
     id: 'list-1',
     list: 'Amy,7',

@@ -12,6 +12,6 @@ export function deliveredWords(statuses: readonly (string | null)[], isMoreToCom
 }
 
 function firstParcel(status: string | null): string {
-  if (status === 'delivered') return 'A first parcel was delivered.'
-  return status === 'label_purchased' ? 'A first parcel is packed.' : 'A first parcel is on its way.'
+  if (status === 'delivered') return 'The first parcel was delivered.'
+  return status === 'label_purchased' ? 'The first parcel is packed.' : 'The first parcel is on its way.'
 }

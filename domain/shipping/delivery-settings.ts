@@ -4,15 +4,15 @@ import { deliveryMethods } from '../orders/totals.ts'
 import { deliverySpeeds } from './delivery-speed.ts'
 
 const centsField = z
-  .int('Give an amount such as 18.99')
-  .min(0, 'Give 0 or more')
-  .max(100_000, 'This is too much')
+  .int('Enter an amount such as 18.99')
+  .min(0, 'Enter 0 or more')
+  .max(100_000, 'This is too high')
   .transform(cents)
-const days = z.int('Give whole days').min(1, 'At least one day').max(30, 'At most 30 days')
+const days = z.int('Enter a whole number of days').min(1, 'At least one day').max(30, 'At most 30 days')
 const pickup = z.object({
-  days: z.int('Give whole days').min(0, 'Give 0 or more').max(30, 'At most 30 days'),
+  days: z.int('Enter a whole number of days').min(0, 'Enter 0 or more').max(30, 'At most 30 days'),
 })
-const cutOff = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
+const cutOff = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 14:00')
 
 const fasterSchema = z.object({ isOffered: z.boolean(), price: centsField, days, cutOff })
 
@@ -24,13 +24,13 @@ export const speedTermsSchema = z.object({
   rush: fasterSchema.default({ isOffered: true, price: cents(34_99), days: 1, cutOff: '11:00' }),
 })
 
-/** How an order leaves, as operations tell it. */
+/** The delivery of an order in operation results. */
 export const deliveryShape = {
   deliveryMethod: z.enum(deliveryMethods),
   deliverySpeed: z.enum(deliverySpeeds),
 }
 
-/** Site Settings, Shipping: what shoppers may choose from, and what they must say. */
+/** Site Settings, Shipping: what shoppers can choose from, and what they must provide. */
 export const deliverySettingsSchema = z.object({
   speeds: z.object({
     standard: z.object({ days }),
@@ -38,9 +38,9 @@ export const deliverySettingsSchema = z.object({
     express: fasterSchema,
     rush: fasterSchema,
   }),
-  /** Off: an order can be paid without saying where it goes, and the shop asks before it ships. */
+  /** Off: an order can be paid without a shipping address, and the shop asks for it before shipping. */
   isAddressRequired: z.boolean(),
-  /** The carrier is asked whether there is such an address, where it can tell. */
+  /** The carrier is asked whether the address exists, if it can tell. */
   isAddressChecked: z.boolean(),
 })
 

@@ -23,7 +23,7 @@ const at = (day: string, time: string) => momentOf(day, time, calendar.timeZone)
 const due = (speed: 'standard' | 'express' | 'rush', day: string, time: string, types: string[] = []) =>
   dueDateOf(at(day, time), types, calendarAt(calendar, terms, speed))
 
-test('carriers work Monday to Friday, and not on holidays', () => {
+test('carriers work Monday to Friday, except holidays', () => {
   const friday = at('2026-11-20', '18:00')
   expect(arrivalOf(friday, 'rush', terms, calendar)).toBe('2026-11-23')
   expect(arrivalOf(friday, 'express', terms, calendar)).toBe('2026-11-24')
@@ -31,7 +31,7 @@ test('carriers work Monday to Friday, and not on holidays', () => {
   expect(arrivalOf(at('2026-12-24', '18:00'), 'rush', terms, calendar)).toBe('2026-12-28')
 })
 
-test('a pickup lies ready some days of the shop’s own calendar later: the later of 2-3 days, unless it is set', () => {
+test('a pickup is ready some shop days later: the longer of 2-3 days, unless set', () => {
   const holiday = { ...calendar, holidays: [{ day: '2026-11-26', name: 'Thanksgiving' }] }
   expect(pickupDayOf(at('2026-11-23', '18:00'), terms, calendar)).toBe('2026-11-26')
   expect(pickupDayOf(at('2026-11-25', '18:00'), terms, holiday)).toBe('2026-12-01')
@@ -39,7 +39,7 @@ test('a pickup lies ready some days of the shop’s own calendar later: the late
   expect(pickupDayOf(at('2026-11-23', '18:00'), sameDay, calendar)).toBe('2026-11-23')
 })
 
-test('each speed has its cut-off, and a rush takes no days of making', () => {
+test('each speed has its cutoff, and a rush adds no production days', () => {
   expect(due('standard', '2026-11-18', '13:00')).toEqual(at('2026-11-18', '18:00'))
   expect(due('rush', '2026-11-18', '10:59')).toEqual(at('2026-11-18', '18:00'))
   expect(due('rush', '2026-11-18', '13:00')).toEqual(at('2026-11-19', '18:00'))
@@ -47,7 +47,7 @@ test('each speed has its cut-off, and a rush takes no days of making', () => {
   expect(due('rush', '2026-11-18', '10:00', ['Custom T-Shirt'])).toEqual(at('2026-11-18', '18:00'))
 })
 
-test('a faster speed costs its price whatever the cart comes to; one that is not offered counts as standard', () => {
+test('a faster speed costs its price whatever the cart total; one that is not offered counts as standard', () => {
   const line = { id: 'a', unitPrice: cents(100_00), quantity: 1 }
   const sold = { ...line, productType: 'Gang Sheet', productSize: '', designData: {} }
   const free: Offer = {
@@ -67,11 +67,11 @@ test('a faster speed costs its price whatever the cart comes to; one that is not
   const { totals } = totalsWithOffers([sold], 'shipping', priceRulesAt(seedPriceRules, terms, 'rush'), [free])
   const why = { lines: [sold], delivery: 'shipping', totals, counts: null, isFaster: true } as const
   expect(whyNothingOff(free, why)).toBe(
-    'SHIPFREE takes $50.00 off shipping, and that is meant for standard shipping.',
+    'SHIPFREE takes $50.00 off shipping, but that’s for standard shipping only.',
   )
 })
 
-test('the label of a faster order is preset to the cheapest way that keeps the day, else to the fastest', () => {
+test('the label for a faster order defaults to the cheapest service that meets the date, else the fastest', () => {
   const rates = [
     { rateId: 'ground', estimatedDays: 4, amountCents: 600 },
     { rateId: 'two-day', estimatedDays: 2, amountCents: 1_400 },
@@ -88,7 +88,7 @@ test('the label of a faster order is preset to the cheapest way that keeps the d
   expect(preset('standard', '2026-11-20')).toBeUndefined()
 })
 
-test('one name for each way', () => {
+test('each way has one name', () => {
   const named = (deliveryMethod: 'pickup' | 'shipping', deliverySpeed: 'standard' | 'rush') => [
     shippingLabel({ deliveryMethod, deliverySpeed }),
     deliveryName({ deliveryMethod, deliverySpeed }),

@@ -3,18 +3,20 @@ import type { Cents } from '../money/money.ts'
 import type { DeliveryMethod, PriceRules } from '../orders/totals.ts'
 import { nextBusinessDay, type WorkCalendar } from '../shop/work-calendar.ts'
 
-/** How fast an order is shipped. `rush` is made before all others, too. */
+/** How fast an order is shipped. `rush` is also made before all others. */
 export const deliverySpeeds = ['standard', 'express', 'rush'] as const
 export type DeliverySpeed = (typeof deliverySpeeds)[number]
 export type FasterSpeed = Exclude<DeliverySpeed, 'standard'>
 export const fasterSpeeds: readonly FasterSpeed[] = ['express', 'rush']
 
-/** `days`: business days with the carrier. `cutOff`, in the shop's time zone: what is paid before leaves the same day. */
+/**
+ * `days`: business days with the carrier. `cutOff`, in the shop's time zone: orders paid before it leave the same day.
+ */
 export type FasterTerms = { isOffered: boolean; price: Cents; days: number; cutOff: string }
 
 /**
- * Standard costs what the shipping rates say, and has the work calendar's cut-off. `pickup.days`: the shop's business
- * days until what is made lies on the pickup shelf.
+ * Standard costs what the shipping rates say and uses the work calendar's cut-off. `pickup.days`: the shop's business
+ * days from finishing an order to having it on the pickup shelf.
  */
 export type SpeedTerms = { standard: { days: number }; pickup: { days: number } } & Record<
   FasterSpeed,
@@ -27,7 +29,7 @@ export const speedNames: Record<DeliverySpeed, string> = {
   rush: 'Rush',
 }
 
-/** Those that a shopper may choose, the slowest first. */
+/** The speeds that a shopper can choose, slowest first. */
 export const offeredSpeeds = (terms: SpeedTerms): DeliverySpeed[] => [
   'standard',
   ...fasterSpeeds.filter((speed) => terms[speed].isOffered),
@@ -37,15 +39,15 @@ export const isSpeedOffered = (terms: SpeedTerms, speed: DeliverySpeed): boolean
   offeredSpeeds(terms).includes(speed)
 
 /**
- * A faster speed asks for its own price on every order: neither the free shipping of large orders nor discounts on
- * shipping are meant for it. A speed that is not offered counts as standard.
+ * A faster speed has its own price on every order: neither free shipping for large orders nor shipping discounts apply
+ * to it. A speed that is not offered counts as standard.
  */
 export function priceRulesAt(rules: PriceRules, terms: SpeedTerms, speed: DeliverySpeed): PriceRules {
   if (speed === 'standard' || !terms[speed].isOffered) return rules
   return { ...rules, shippingPrice: terms[speed].price, freeShippingFrom: null, isFaster: true }
 }
 
-/** What is to be made in a rush takes no days of making beyond the day that counts. */
+/** A rush order adds no production days beyond the day that counts. */
 export function calendarAt(calendar: WorkCalendar, terms: SpeedTerms, speed: DeliverySpeed): WorkCalendar {
   if (speed === 'standard') return calendar
   const { cutOff } = terms[speed]
@@ -54,7 +56,10 @@ export function calendarAt(calendar: WorkCalendar, terms: SpeedTerms, speed: Del
 
 const noTurnaround = { gangSheet: 0, premade: 0, tshirt: 0, tumbler: 0, listing: 0 }
 
-/** The day on which a parcel that leaves on its due date should be there: carriers work Monday to Friday, holidays excepted. */
+/**
+ * The day on which a parcel that leaves on its due date should arrive: carriers work Monday to Friday, except on
+ * holidays.
+ */
 export function arrivalOf(
   dueAt: Date,
   speed: DeliverySpeed,
@@ -70,7 +75,7 @@ export function arrivalOf(
   return day
 }
 
-/** The day on which a pickup that is due then lies ready. */
+/** The day on which a pickup due at that time is ready. */
 export function pickupDayOf(dueAt: Date, terms: SpeedTerms, calendar: WorkCalendar): LocalDay {
   let { day } = localTimeOf(dueAt, calendar.timeZone)
   for (let left = terms.pickup.days; left > 0; left--) day = nextBusinessDay(day, calendar)
@@ -79,21 +84,21 @@ export function pickupDayOf(dueAt: Date, terms: SpeedTerms, calendar: WorkCalend
 
 export type Delivery = { deliveryMethod: DeliveryMethod; deliverySpeed: DeliverySpeed }
 
-/** "Pickup", "Shipping", "Express shipping": how an order leaves, before what it costs. */
+/** "Pickup", "Shipping", "Express shipping": the delivery's label in front of its price. */
 export function shippingLabel({ deliveryMethod, deliverySpeed }: Delivery): string {
   if (deliveryMethod === 'pickup') return 'Pickup'
   return deliverySpeed === 'standard' ? 'Shipping' : `${speedNames[deliverySpeed]} shipping`
 }
 
-/** The same where staff and customers read it by itself. */
+/** The same, standing on its own, for staff and customers. */
 export const deliveryName = (delivery: Delivery): string =>
   delivery.deliveryMethod === 'pickup' ? 'Local pickup' : shippingLabel(delivery)
 
 type SentRate = { rateId: string; estimatedDays: number | null; amountCents: number }
 
 /**
- * The cheapest way that keeps what a faster order was promised, else the fastest; null for standard orders, whose way
- * staff choose, and where no rate says how long it takes.
+ * The cheapest rate that keeps the promise made for a faster order, else the fastest; null for standard orders, where
+ * staff choose, and when no rate says how long it takes.
  */
 export function rateThatKeeps<Rate extends SentRate>(
   { deliverySpeed, arrivesOn }: { deliverySpeed: DeliverySpeed; arrivesOn: LocalDay | null },
@@ -113,7 +118,7 @@ export function rateThatKeeps<Rate extends SentRate>(
   return best[0]?.rate ?? null
 }
 
-/** Monday to Friday after the first day, the last one counted. */
+/** Weekdays after the first day, up to and including the last. */
 function weekdaysBetween(from: LocalDay, to: LocalDay): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (weekdayOf(day) <= 5) count++

@@ -14,12 +14,12 @@ const houseServiceSchema = z.object({
   perPound: centsField,
   /** For each zone beyond the first. */
   perZone: centsField,
-  /** In business days: at least, and more for each two zones beyond the second. */
+  /** In business days: the minimum, and the increase for every two zones beyond the second. */
   leastDays: z.int().min(1).max(30),
   daysPerTwoZones: z.int().min(0).max(10),
 })
 
-/** The shop's own rate table, for carriers that staff drive to themselves. Amounts in cents. */
+/** The shop's own rate table, for carriers that staff take parcels to themselves. Amounts in cents. */
 export const houseShippingSchema = z.object({
   carrier: oneLine.min(1).max(60).default('Gangway Delivery'),
   maxPounds: z.number().positive().max(150).default(70),
@@ -52,13 +52,13 @@ export type HouseShipping = z.output<typeof houseShippingSchema>
 
 export type HouseRate = { token: string; name: string; days: number; zone: number; amount: Cents }
 
-/** Upper ends of zones 1 to 7 in miles, as US parcel carriers draw them; farther is zone 8. */
+/** Upper limits of zones 1 to 7 in miles, as US parcel carriers define them; anything farther is zone 8. */
 const zoneMiles = [50, 150, 300, 600, 1_000, 1_400, 1_800]
 
-/** Cubic inches that count as a pound, as US parcel carriers count: what is large pays as if it were heavy. */
+/** Cubic inches that count as a pound, as with US parcel carriers: bulky parcels are charged as if they were heavy. */
 const cubicInchesPerPound = 166
 
-/** Zone 1 to 8 by the distance of the states, or null outside of the US. */
+/** Zone 1 to 8 by the distance between the states, or null outside the US. */
 export function zoneBetween(from: LabelAddress, to: LabelAddress): number | null {
   if (from.country !== 'US' || to.country !== 'US') return null
   const miles = milesBetweenStates(from.state, to.state)
@@ -70,7 +70,7 @@ export function zoneBetween(from: LabelAddress, to: LabelAddress): number | null
 export const billedPounds = ({ length, width, height, weight }: PackageDetails): number =>
   Math.max(1, Math.ceil(Math.max(weight, (length * width * height) / cubicInchesPerPound)))
 
-/** Cheapest first; none where the house does not ship. */
+/** Cheapest first; empty where the shop's own carrier does not deliver. */
 export function houseRates(
   table: HouseShipping,
   from: LabelAddress,

@@ -5,7 +5,7 @@ import { labelAddressSchema } from './label-address.ts'
 import { labelRefusalWords, refusesLabel } from './label-rules.ts'
 import { isOtherAddress } from './street-address.ts'
 
-/** What decides whether orders travel in one parcel. */
+/** The fields that decide whether orders can share one parcel. */
 export type Joinable = {
   orderNumber: string
   status: OrderStatus
@@ -18,10 +18,10 @@ export type Joinable = {
   shippingAddress: object
 }
 
-/** More orders than one parcel takes are not packed in one. */
+/** The most orders that are packed into one parcel. */
 export const maxJoined = 20
 
-/** Why two orders cannot travel in one parcel, in words for staff; null when they can. Neither may be shipped. */
+/** Why two orders cannot share one parcel, in words for staff; null when they can. Neither may have shipped yet. */
 export function refusesJoin(one: Joinable, other: Joinable): string | null {
   for (const order of [one, other]) {
     const refusal = refusesLabel(order)
@@ -31,9 +31,9 @@ export function refusesJoin(one: Joinable, other: Joinable): string | null {
   return difference && `${one.orderNumber} and ${other.orderNumber} cannot share a parcel: ${difference}`
 }
 
-/** Of one customer, to the same person at the same address, and as fast. */
+/** Requires the same customer, the same person at the same address, and the same speed. */
 function differenceOf(one: Joinable, other: Joinable): string | null {
-  if (isOtherCustomer(one, other)) return 'they are of different customers, or have different emails.'
+  if (isOtherCustomer(one, other)) return 'they belong to different customers, or have different emails.'
   const [here, there] = [
     labelAddressSchema.parse(one.shippingAddress),
     labelAddressSchema.parse(other.shippingAddress),
@@ -44,13 +44,16 @@ function differenceOf(one: Joinable, other: Joinable): string | null {
   return one.deliverySpeed === other.deliverySpeed ? null : 'one is rush and the other is not.'
 }
 
-/** Who bought one as a guest and one in an account is the same by the email, to which all of it is mailed. */
+/**
+ * A guest order and an account order have the same customer if the email address is the same, because everything is
+ * emailed there.
+ */
 const isOtherCustomer = (one: Joinable, other: Joinable): boolean =>
   joinKeyOf(one) === '' ||
   joinKeyOf(one) !== joinKeyOf(other) ||
   (one.customerId !== null && other.customerId !== null && one.customerId !== other.customerId)
 
-/** Orders of one customer have the same; empty where nobody can be mailed. */
+/** The same for all orders of one customer; empty when there is no email address. */
 export const joinKeyOf = ({ contactEmail }: Pick<Joinable, 'contactEmail'>): string =>
   contactEmail.trim().toLowerCase()
 

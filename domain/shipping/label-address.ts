@@ -3,7 +3,7 @@ import { oneLine } from '../one-line.ts'
 
 const optional = (max: number) => oneLine.max(max).default('')
 
-/** docs/spec-map.md B3: Shipping address; country US unless told otherwise. */
+/** docs/spec-map.md B3: Shipping address; country US unless specified. */
 export const labelAddressSchema = z.object({
   name: optional(120),
   company: optional(120),

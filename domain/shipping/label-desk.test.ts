@@ -15,7 +15,7 @@ const house = {
 const shipFrom = { name: 'Desk', company: 'Ink', street1: '1 Way', city: 'Austin', state: 'tx', zip: '78702' }
 const desk = { shipFrom, houseShipping: house }
 
-test('a new service has a token of its name, and an address the shop’s country', () => {
+test('a new service gets a token from its name, an address the shop’s country', () => {
   expect(labelDeskSchema.parse(desk)).toMatchObject({
     shipFrom: { street1: '1 Way', state: 'TX', country: 'US' },
     houseShipping: { ...house, services: [row, { ...row, token: 'same_day', name: 'Same Day!' }] },
@@ -34,7 +34,7 @@ test.each([
   ['houseShipping.services.0.base', withHouse({ services: [{ ...row, base: Number.NaN }] })],
   ['houseShipping.services.0.perZone', withHouse({ services: [{ ...row, perZone: -1 }] })],
   ['houseShipping.services.0.leastDays', withHouse({ services: [{ ...row, leastDays: 0 }] })],
-])('%s is named when it is wrong', (field, wrong) => {
+])('%s is reported when it is wrong', (field, wrong) => {
   const { error } = labelDeskSchema.safeParse(wrong)
   expect(error?.issues[0]?.path.join('.')).toBe(field)
 })

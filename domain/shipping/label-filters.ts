@@ -3,7 +3,7 @@ import { readFilters } from '../lists/list-filters.ts'
 import { type DueState, dueStates } from '../orders/due-date.ts'
 import { deliverySpeeds } from './delivery-speed.ts'
 
-/** As many orders as staff can choose at once. */
+/** The most orders that staff can select at once. */
 export const mostLabels = 1_000
 
 export const floorStates = ['packed', 'unpacked'] as const
@@ -22,7 +22,10 @@ export const dueStateNames: Record<DueState, string> = {
 
 const ids = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i
 
-/** Of orders that wait for a label. Each is left out for any; `orders`: ids with commas, from pages that name some. */
+/**
+ * Filters for orders waiting for a label. Each is left out for any value; `orders`: comma-separated ids, from pages
+ * that name particular orders.
+ */
 export const labelFiltersSchema = z.object({
   customer: z.string().trim().min(1).max(120),
   due: z.enum(dueStates),

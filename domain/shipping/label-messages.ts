@@ -1,4 +1,4 @@
-/** docs/spec-map.md B5 and B8, letter for letter. */
+/** docs/spec-map.md B5 and B8, verbatim. */
 export const rateMessages = {
   found: (count: number): string => `Found ${count} shipping options`,
   failed: (cause: string): string => `Failed to get shipping rates: ${cause}`,

@@ -19,14 +19,14 @@ test.each<[string, Packed[], string, number]>([
   expect(suggestParcel(packed, seedPacking)).toMatchObject({ boxName, isTooMuch: false, parcel: { weight } })
 })
 
-test('what no parcel holds gets the largest, and is said', () => {
+test('an order too big for any parcel gets the largest, with a note', () => {
   expect(suggestParcel([of(productTypes.tshirt, 500)], seedPacking)).toMatchObject({
     ...{ boxName: 'Large box', isTooMuch: true },
     parcel: { length: 20, width: 16, height: 12, weight: 150 },
   })
 })
 
-test('more goods never weigh less, and never come in a smaller parcel', () => {
+test('more goods never weigh less or come in a smaller parcel', () => {
   const packed = fc.record({
     productType: fc.constantFrom(...Object.values(productTypes)),
     quantity: fc.integer({ min: 1, max: 60 }),

@@ -5,19 +5,19 @@ import { table } from '../table.ts'
 import { defaultPackage, type PackageDetails } from './parcel.ts'
 
 const pounds = (most: number) =>
-  z.number('Give pounds').positive('Give more than 0').max(most, `At most ${most} lb`)
+  z.number('Enter the weight in pounds').positive('Enter more than 0').max(most, `At most ${most} lb`)
 
-const side = z.number('Give inches').positive('Give more than 0').max(108, 'A side has at most 108 in')
+const side = z.number('Enter inches').positive('Enter more than 0').max(108, 'A side can be at most 108 in')
 
-/** What goods are weighed as: film by its area, all else by the piece. */
+/** How goods are weighed: film by area, everything else per piece. */
 export const goods = ['film', 'shirt', 'tumbler', 'other'] as const
 export type Good = (typeof goods)[number]
 
 export const goodNames: Record<Good, string> = {
-  film: 'Film, each square foot',
+  film: 'Film, per square foot',
   shirt: 'Shirt',
   tumbler: 'Tumbler in its box',
-  other: 'Line of your own',
+  other: 'Custom line',
 }
 
 const boxSchema = z.object({
@@ -25,8 +25,8 @@ const boxSchema = z.object({
   length: side,
   width: side,
   height: side,
-  /** Of the empty parcel with its filling. */
-  ownPounds: z.number('Give pounds').min(0, 'Give 0 or more').max(20, 'At most 20 lb'),
+  /** Weight of the empty parcel with its padding. */
+  ownPounds: z.number('Enter the weight in pounds').min(0, 'Enter 0 or more').max(20, 'At most 20 lb'),
   mostPounds: pounds(150),
 })
 export type Box = z.output<typeof boxSchema>
@@ -36,8 +36,8 @@ const box = (name: string, [length, width, height]: number[], ownPounds: number,
 })
 
 /**
- * Weights of goods in pounds, and the parcels that the shop keeps, in inches. Defaults: film of 75 µm PET with ink and
- * powder, some 160 g/m²; a shirt of 5.3 oz/yd² in a middle size; a steel tumbler of 20 oz in its carton.
+ * Weights of goods in pounds, and the parcels that the shop stocks, in inches. Defaults: film of 75 µm PET with ink and
+ * powder, some 160 g/m²; a shirt of 5.3 oz/yd² in a medium size; a steel tumbler of 20 oz in its carton.
  */
 export const packingSchema = z.object({
   weights: z
@@ -45,7 +45,7 @@ export const packingSchema = z.object({
     .default({ film: 0.035, shirt: 0.42, tumbler: 1.1, other: 0.5 }),
   boxes: z
     .array(boxSchema)
-    .min(1, 'Keep one parcel')
+    .min(1, 'Keep at least one parcel')
     .max(12, 'At most twelve parcels')
     .default(() =>
       z
@@ -63,7 +63,7 @@ export type Packing = z.output<typeof packingSchema>
 
 export const seedPacking: Packing = packingSchema.parse({})
 
-/** What is put into a parcel; `squareInches`: of film, for each copy. */
+/** An item to pack; `squareInches`: of film, per copy. */
 export type Packed = { productType: string; quantity: number; squareInches: number }
 
 const goodOf = table<Good>({
@@ -76,7 +76,10 @@ const goodOf = table<Good>({
   [productTypes.tumblerListing]: 'tumbler',
 })
 
-/** Cubic inches: of a square foot of film rolled or folded, of a folded shirt, of a carton; and the least side of each. */
+/**
+ * Cubic inches of a square foot of film rolled or folded, of a folded shirt, and of a carton; and the smallest side of
+ * each.
+ */
 const space: Record<Good, { volume: number; least: number }> = {
   film: { volume: 0.75, least: 0.25 },
   shirt: { volume: 55, least: 0.5 },
@@ -84,14 +87,14 @@ const space: Record<Good, { volume: number; least: number }> = {
   other: { volume: 60, least: 1 },
 }
 
-/** How much of a parcel can be filled with goods that are not cut to it. */
+/** How much of a parcel can be filled with goods that do not fit it exactly. */
 const fillable = 0.85
 
 export type Suggestion = { parcel: PackageDetails; boxName: string; isTooMuch: boolean }
 
 /**
- * The smallest parcel that all of it fits into, by volume, least side and weight, with its weight in tenths of a pound,
- * rounded up. `isTooMuch`: none holds it, and the largest is given; send several.
+ * The smallest parcel that fits everything, by volume, smallest side and weight, with its weight in tenths of a pound,
+ * rounded up. `isTooMuch`: nothing fits, and the largest is returned; send several.
  */
 export function suggestParcel(packed: readonly Packed[], { weights, boxes }: Packing): Suggestion {
   let [weight, volume, least] = [0, 0, 0]

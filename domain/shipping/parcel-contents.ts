@@ -2,15 +2,18 @@ import { z } from 'zod'
 
 /** Copies of an order's item that go into one parcel. */
 export const contentLineSchema = z.object({
-  item: z.uuid('Load the page again: this is no item of the order'),
-  quantity: z.int('Give whole copies').min(1, 'Give at least one copy').max(1_000_000, 'These are too many'),
+  item: z.uuid('Reload the page: this isn’t an item in the order'),
+  quantity: z
+    .int('Enter a whole number of copies')
+    .min(1, 'Enter at least one copy')
+    .max(1_000_000, 'That’s too many'),
 })
 export type ContentLine = z.output<typeof contentLineSchema>
 
-/** What one parcel holds; null where nobody has said: it holds whatever no other parcel of its order does. */
+/** The contents of one parcel; null if unspecified: then it holds everything that no other parcel of its order does. */
 export type Contents = readonly ContentLine[] | null
 
-/** What is ordered and in no parcel yet, in its order. A parcel of which nobody has said what it holds leaves nothing. */
+/** Items that were ordered but are not in a parcel yet, in order. A parcel with unspecified contents leaves nothing. */
 export function leftToShip<Line extends ContentLine>(
   ordered: readonly Line[],
   parcels: readonly Contents[],
@@ -23,7 +26,7 @@ export function leftToShip<Line extends ContentLine>(
   })
 }
 
-/** Why parcels cannot hold this of what is left to ship, in words for staff; null when they can. */
+/** Why parcels cannot hold these items out of what is left to ship, in words for staff; null when they can. */
 export function refusesContents(
   left: readonly (ContentLine & { title: string })[],
   parcels: readonly (readonly ContentLine[])[],
@@ -35,19 +38,18 @@ export function refusesContents(
       : `Choose what goes into parcel ${empty + 1}.`
   for (const [item, quantity] of countByItem(parcels.flat())) {
     const line = left.find((one) => one.item === item)
-    if (!line)
-      return 'Something that was chosen has left already, or is not in this order. Load the page again.'
+    if (!line) return 'Something you chose has already left, or isn’t in this order. Reload the page.'
     if (quantity > line.quantity)
-      return `${quantity} × ${line.title} were chosen, and ${line.quantity} ${line.quantity === 1 ? 'is' : 'are'} left to ship. Choose fewer.`
+      return `You chose ${quantity} × ${line.title}, and ${line.quantity} ${line.quantity === 1 ? 'is' : 'are'} left to ship. Choose fewer.`
   }
   return null
 }
 
-/** An item that is named twice is one line. */
+/** Merges lines that name the same item. */
 export const mergeLines = (lines: readonly ContentLine[]): ContentLine[] =>
   [...countByItem(lines)].map(([item, quantity]) => ({ item, quantity }))
 
-/** Of what is left that which goes into a parcel: what is unknown is left out. */
+/** The lines left to ship that go into a parcel; unknown items are ignored. */
 export const pickGoods = <Line extends ContentLine>(
   left: readonly Line[],
   chosen: readonly ContentLine[],
@@ -60,10 +62,12 @@ export const pickGoods = <Line extends ContentLine>(
 export const copiesIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A line in words; `orderNumber` where it is known whose it is. */
+/** A line to describe; `orderNumber` if it is known which order it belongs to. */
 type WordLine = { quantity: number; title: string; orderNumber?: string | undefined }
 
-/** "2 × Gildan Heavy Cotton, M, Navy"; where they are of several orders "GW-000123: 2 × Gildan Heavy Cotton, M, Navy". */
+/**
+ * "2 × Gildan Heavy Cotton, M, Navy"; if they are from several orders, "GW-000123: 2 × Gildan Heavy Cotton, M, Navy".
+ */
 export function contentWords(lines: readonly WordLine[]): string[] {
   const isJoined = new Set(lines.map(({ orderNumber }) => orderNumber)).size > 1
   return lines.map(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const size = z.coerce
-  .number('Give a number')
-  .positive('Give more than 0')
-  .max(108, 'A side has at most 108 in')
+  .number('Enter a number')
+  .positive('Enter more than 0')
+  .max(108, 'A side can be at most 108 in')
 
 /** docs/spec-map.md B9: 12 × 9 × 3 in, 1 lb. */
 const usual: { length: number; width: number; height: number; weight: number } = {
@@ -19,9 +19,9 @@ export const packageDetailsSchema = z.object({
   height: size.default(usual.height),
   distance_unit: z.literal('in').default('in'),
   weight: z.coerce
-    .number('Give a number')
-    .positive('Give more than 0')
-    .max(mostPounds, `A parcel weighs at most ${mostPounds} lb`)
+    .number('Enter a number')
+    .positive('Enter more than 0')
+    .max(mostPounds, `A parcel can weigh at most ${mostPounds} lb`)
     .default(usual.weight),
   mass_unit: z.literal('lb').default('lb'),
 })

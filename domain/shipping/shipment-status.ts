@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where a shipment stands. docs/spec-map.md B4 (label_purchased, shipped, in_transit, delivered) and
- * docs/spec-map.md S4 (transit, exception, returned); `out_for_delivery` is ours.
+ * The status of a shipment. docs/spec-map.md B4 (label_purchased, shipped, in_transit, delivered) and docs/spec-map.md
+ * S4 (transit, exception, returned); `out_for_delivery` is ours.
  */
 export const shipmentStatuses = [
   'label_purchased',
@@ -18,7 +18,7 @@ export const shipmentStatuses = [
 export const shipmentStatusSchema = z.enum(shipmentStatuses)
 export type ShipmentStatus = z.infer<typeof shipmentStatusSchema>
 
-/** What people read. */
+/** The names shown to people. */
 export const shipmentStatusNames: Record<ShipmentStatus, string> = {
   label_purchased: 'Label made',
   shipped: 'Shipped',
@@ -30,11 +30,11 @@ export const shipmentStatusNames: Record<ShipmentStatus, string> = {
   returned: 'Returned',
 }
 
-/** Nothing more happens to these. */
+/** Statuses after which nothing more happens. */
 export const isFinalShipmentStatus = (status: string | null): boolean =>
   status === 'delivered' || status === 'returned'
 
-/** The way of a parcel as four steps; how far a status has come, counted from 1, 0 for one that is nowhere. */
+/** A parcel's journey in four steps; the step that a status has reached, counted from 1, 0 if none. */
 export const shipmentSteps = ['Label made', 'On its way', 'Out for delivery', 'Delivered'] as const
 
 const stepOf: Record<ShipmentStatus, number> = {

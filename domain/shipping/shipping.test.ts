@@ -24,7 +24,7 @@ test('the package is 12 × 9 × 3 in and 1 lb, the country the US', () => {
   expect(labelAddressSchema.parse({}).country).toBe('US')
 })
 
-test('zones grow with the distance from the shop, and there are eight', () => {
+test('zones grow with distance from the shop, and there are eight', () => {
   expect(['TX', 'OK', 'NM', 'CO', 'CA', 'ME', 'HI'].map((state) => zoneBetween(at('TX'), at(state)))).toEqual(
     [1, 4, 4, 5, 6, 8, 8],
   )
@@ -32,7 +32,7 @@ test('zones grow with the distance from the shop, and there are eight', () => {
   for (const state of usStates) expect(zoneBetween(at('TX'), at(state)), state).toBeGreaterThan(0)
 })
 
-test('a rate is base, pounds and zones; what is large pays as if it were heavy', () => {
+test('a rate is base, pounds and zones; large packages pay as if they were heavy', () => {
   const { houseShipping } = seedShopSettings
   expect(billedPounds(defaultPackage)).toBe(2)
   expect(billedPounds(packageDetailsSchema.parse({ weight: 5 }))).toBe(5)
@@ -73,7 +73,7 @@ test('a tracking number checks itself: one wrong digit is always noticed', () =>
   expect(readTrackingNumber(' gw12 3456-789012 ')).toBe('GW123456789012')
 })
 
-test('street, city, state and zip make an address; a label needs payment, one of two states and a way to go', () => {
+test('street, city, state and zip make an address; a label needs payment, one of two statuses and a method', () => {
   expect(isCompleteAddress(at('TX'))).toBe(true)
   for (const field of ['street1', 'city', 'state', 'zip'])
     expect(isCompleteAddress({ ...at('TX'), [field]: '' }), field).toBe(false)
@@ -89,7 +89,7 @@ test('street, city, state and zip make an address; a label needs payment, one of
   expect(refusesLabel({ ...shipped, deliveryMethod: 'pickup', status: 'in_production' })).toBe('pickup')
 })
 
-test('a status says how far the parcel has come', () => {
+test('a status says how far along the parcel is', () => {
   expect(
     [null, 'label_purchased', 'transit', 'out_for_delivery', 'delivered', 'whatever'].map(stepsReached),
   ).toEqual([0, 1, 2, 3, 4, 1])

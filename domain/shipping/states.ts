@@ -1,6 +1,6 @@
 import { table } from '../table.ts'
 
-/** Middles of the states, the district and the territories: degrees north and west (US Census Bureau, rounded). */
+/** Centers of the states, the district and the territories: degrees north and west (US Census Bureau, rounded). */
 const middles = table<readonly [north: number, west: number]>({
   AL: [32.8, 86.8],
   AK: [64.1, 152.3],
@@ -63,7 +63,7 @@ const middles = table<readonly [north: number, west: number]>({
 const earthRadiusMiles = 3_959
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Between the middles of two states, by the haversine formula; null where one is unknown. */
+/** Distance between the centers of two states, by the haversine formula; null if either is unknown. */
 export function milesBetweenStates(from: string, to: string): number | null {
   const start = middles[from]
   const end = middles[to]

@@ -1,7 +1,7 @@
-/** Within the US. */
+/** An address within the US. */
 export type StreetAddress = { street1: string; street2: string; city: string; state: string; zip: string }
 
-/** Whether two addresses differ in more than capital letters, blanks and the last four digits of a ZIP code. */
+/** Whether two addresses differ in more than letter case, whitespace and the last four digits of a ZIP code. */
 export function isOtherAddress(one: StreetAddress, other: StreetAddress): boolean {
   return plain(one) !== plain(other)
 }
@@ -25,7 +25,7 @@ const addressParts = [
 
 type AddressParts = Partial<Record<(typeof addressParts)[number][0], string>>
 
-/** What an address that something is shipped to lacks, by field of the checkout. */
+/** What is missing from an address before something can be shipped to it, by checkout field. */
 export const missingOfAddress = (address: AddressParts): Record<string, string> =>
   Object.fromEntries(
     addressParts.flatMap(([name, words]) => (address[name]?.trim() ? [] : [[`address.${name}`, words]])),

@@ -1,4 +1,4 @@
-/** Tracking numbers of the house: GW, eleven digits, and the check digit of GS1 (modulo 10, weights 3 and 1). */
+/** The shop's own tracking numbers: GW, eleven digits, and a GS1 check digit (modulo 10, weights 3 and 1). */
 const shape = /^GW\d{12}$/
 
 export function houseTrackingNumber(serial: string): string {
@@ -6,7 +6,7 @@ export function houseTrackingNumber(serial: string): string {
   return `GW${serial}${checkDigitOf(serial)}`
 }
 
-/** Whether it can be one of ours: a mistyped digit or two neighbors swapped make most numbers wrong. */
+/** Whether it can be one of ours: a mistyped digit or two swapped neighbors make most numbers invalid. */
 export const isHouseTrackingNumber = (text: string): boolean =>
   shape.test(text) && checkDigitOf(text.slice(2, 13)) === text.at(-1)
 
@@ -18,6 +18,6 @@ export function checkDigitOf(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** What people type or scan: without spaces and dashes, in capitals. */
+/** Normalizes typed or scanned input: no spaces or dashes, in upper case. */
 export const readTrackingNumber = (text: string): string =>
   text.replaceAll('\0', '').replace(/[\s-]/g, '').toUpperCase().slice(0, 60)

@@ -12,20 +12,20 @@ const printed = {
 
 type Printed = Partial<Pick<LabelAddress, keyof typeof printed>>
 
-/** Why a label of this address could not be read, by the field that it is about; empty when all of it can be printed. */
+/** Why a label with this address would be unreadable, by field; empty when all of it can be printed. */
 export const unprintableFields = (address: Printed): Partial<Record<keyof LabelAddress, string>> =>
   Object.fromEntries(
     Object.entries(printed)
       .filter(([field]) => hasUnprintable(address[field as keyof typeof printed] ?? ''))
       .map(([field, words]) => [
         field,
-        `The ${words} has letters that cannot be printed. Write it in Latin letters.`,
+        `The ${words} has characters that can’t be printed. Use Latin letters.`,
       ]),
   )
 
-/** Of a list of orders to be labeled. */
+/** Shown in a list of orders that need labels. */
 export const addressIncomplete = 'Address incomplete'
 
-/** The first of them; null when all of it can be printed. */
+/** The first of these problems; null when all of it can be printed. */
 export const unprintableWords = (address: Printed): string | null =>
   Object.values(unprintableFields(address))[0] ?? null

@@ -1,4 +1,4 @@
-/** Lets the server leave the banner out at first paint. Without an end, so that it lasts for the visit. */
+/** Lets the server leave the banner out of the first paint. It has no expiry date, so it lasts for the visit. */
 const bannerCookieName = 'gangway_banner'
 
 export const bannerDismissed = `${bannerCookieName}=off`

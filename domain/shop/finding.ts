@@ -1,15 +1,15 @@
-/** What the doctor looks at, in the order in which it is shown. */
+/** What the doctor checks, in display order. */
 export const findingGroups = ['machine', 'work', 'services', 'address'] as const
 export type FindingGroup = (typeof findingGroups)[number]
 
 export const findingGroupNames: Record<FindingGroup, string> = {
   machine: 'Machine and database',
   work: 'Work and safety',
-  services: 'Services outside',
-  address: 'Address and mail',
+  services: 'Outside services',
+  address: 'Address and email',
 }
 
-/** `says`: how it is. `fix`: what to do about it; null where all is well. */
+/** `says`: the current state. `fix`: what to do about it; null when all is well. */
 export type Finding = {
   key: string
   group: FindingGroup

@@ -1,39 +1,39 @@
 import { contrast, hexOf, type Oklch, oklchOf, parseHex, type Rgb, rgbOf } from '../artwork/color.ts'
 import { headingFonts, type ShopLook } from './look.ts'
 
-/** Shades of the house that a color must stand on or carry; see app/styles/tokens.css. */
+/** Built-in shades that a color must stand out against or be readable with; see app/styles/tokens.css. */
 const paper: Rgb = rgbOf({ lightness: 0.975, chroma: 0.008, hue: 85 })
 const darkRaised: Rgb = rgbOf({ lightness: 0.255, chroma: 0.01, hue: 70 })
 const onPanel: Rgb = rgbOf({ lightness: 0.76, chroma: 0.014, hue: 80 })
 const white: Rgb = [1, 1, 1]
 const nearBlack: Rgb = [0.06, 0.05, 0.045]
 
-/** What the Web Content Accessibility Guidelines 2.2 ask for: text (1.4.3) and controls (1.4.11). */
+/** Contrast ratios required by the Web Content Accessibility Guidelines 2.2: text (1.4.3) and controls (1.4.11). */
 export const textContrast = 4.5
 export const controlContrast = 3
 
 export type LookCheck = { label: string; ratio: number; needed: number }
 
-/** How well a button's color can be told from the page, and its words from it. */
+/** How well a button's color stands out from the page, and its text from the button. */
 export function checkAccent(accent: string): LookCheck[] {
   const color = parseHex(accent)
   if (!color) return []
   return [
     { label: 'Buttons against the page', ratio: contrast(color, paper), needed: controlContrast },
-    { label: 'Words on buttons', ratio: contrast(color, onAccent(color)), needed: textContrast },
+    { label: 'Text on buttons', ratio: contrast(color, onAccent(color)), needed: textContrast },
   ]
 }
 
 export function checkPanel(panel: string): LookCheck[] {
   const color = parseHex(panel)
-  return color ? [{ label: 'Words on panels', ratio: contrast(color, onPanel), needed: textContrast }] : []
+  return color ? [{ label: 'Text on panels', ratio: contrast(color, onPanel), needed: textContrast }] : []
 }
 
 export const isEnough = ({ ratio, needed }: LookCheck): boolean => ratio >= needed
 
 /**
- * The tokens of app/styles/tokens.css that this look sets anew, as a style sheet; empty for the house look. Tints of
- * the accent are worked out so that text in them keeps 4.5:1 in light and dark.
+ * The tokens of app/styles/tokens.css that this look overrides, as a style sheet; empty for the default look. Tints of
+ * the accent are computed so that text in them keeps 4.5:1 in light and dark.
  */
 export function lookStyles({
   accent,
@@ -72,7 +72,10 @@ function accentTokens(color: Rgb): string[] {
   ]
 }
 
-/** Mail programs know neither variables nor dark shades of ours: plain colors, readable on white and on the mail's paper. */
+/**
+ * Mail programs support neither variables nor our dark shades: plain colors, readable on white and on the email's
+ * background.
+ */
 export function mailColors(accent: string): { action: string; onAction: string; link: string } {
   const color = parseHex(accent)
   if (!color) return { action: houseMailColor, onAction: '#ffffff', link: houseMailColor }
@@ -82,7 +85,7 @@ export function mailColors(accent: string): { action: string; onAction: string; 
 
 const houseMailColor = '#b5126b'
 
-/** Lighter or darker until text of it can be read on all grounds. */
+/** Lightens or darkens a color until text in it is readable on all backgrounds. */
 function walk(start: Oklch, step: number, grounds: readonly Rgb[]): Oklch {
   let shade = start
   const isReadable = () => grounds.every((ground) => contrast(rgbOf(shade), ground) >= textContrast)

@@ -14,13 +14,13 @@ const color = (check: (color: string) => LookCheck[]) =>
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, 'Give a color such as #b5126b')
+    .regex(/^(#[0-9a-f]{6})?$/, 'Enter a color such as #b5126b')
     .superRefine((chosen, context) => {
       const low = check(chosen).find((one) => !isEnough(one))
       if (low)
         context.addIssue({
           code: 'custom',
-          message: `${low.label}: ${low.ratio.toFixed(1)}:1, and at least ${low.needed}:1 is needed to be read`,
+          message: `${low.label}: ${low.ratio.toFixed(1)}:1, but it takes at least ${low.needed}:1 to be readable`,
         })
     })
 
@@ -31,7 +31,7 @@ export const homeSectionSchema = z.object({
   isShown: z.boolean(),
 })
 
-/** Each section once, in the order given; those that are not named follow as they are. */
+/** Each section once, in the given order; missing ones follow unchanged. */
 const homeSchema = z.array(homeSectionSchema).transform((sections) => {
   const named = sections.filter(({ id }, at) => sections.findIndex((other) => other.id === id) === at)
   return [...named, ...seedLook.home.filter(({ id }) => !named.some((section) => section.id === id))]
@@ -56,5 +56,5 @@ export const lookSchema: z.ZodType<ShopLook> = z.object({
   aboutLead: words(600).default(''),
 })
 
-/** As it is kept: a shop that chose none has the house's. */
+/** As stored: a shop that chose none has the default look. */
 export const lookSetting = lookSchema.default(seedLook)

@@ -7,32 +7,32 @@ import { lookSchema } from './look-schema.ts'
 
 const hex = (text: string) => parseHex(text) ?? [0, 0, 0]
 
-test('contrast is what the guidelines say', () => {
+test('contrast matches the guidelines', () => {
   expect(contrast(hex('#ffffff'), hex('#000000'))).toBeCloseTo(21, 5)
   expect(contrast(hex('#777777'), hex('#ffffff'))).toBeCloseTo(4.48, 2)
 })
 
 test.each(['#b5126b', '#0b6e4f', '#123456', '#ffee88', '#808080'])(
-  '%s comes back from its lightness, and links of it can be read in mails',
+  '%s survives conversion to lightness, and its links are readable in emails',
   (color) => {
     expect(hexOf(rgbOf(oklchOf(hex(color))))).toBe(color)
     expect(contrast(hex(mailColors(color).link), hex('#ffffff'))).toBeGreaterThanOrEqual(4.49)
   },
 )
 
-test('a color that cannot be read is told with its ratio, and not taken', () => {
+test('an unreadable color is reported with its ratio and rejected', () => {
   expect(checkAccent('#ffee88').map(({ ratio, needed }) => ratio >= needed)).toEqual([false, true])
   const reading = lookSchema.safeParse({ accent: '#ffee88', panel: '#999999' })
   expect(reading.success).toBe(false)
   if (!reading.success)
     expect(fieldErrorsOf(reading.error)).toEqual({
-      accent: 'Buttons against the page: 1.1:1, and at least 3:1 is needed to be read',
-      panel: expect.stringMatching(/^Words on panels: 1\.\d:1, and at least 4\.5:1 is needed to be read$/),
+      accent: 'Buttons against the page: 1.1:1, but it takes at least 3:1 to be readable',
+      panel: expect.stringMatching(/^Text on panels: 1\.\d:1, but it takes at least 4\.5:1 to be readable$/),
     })
   expect(checkPanel('#1f2b4d').every(({ ratio, needed }) => ratio >= needed)).toBe(true)
 })
 
-test('the house look sets nothing; a look of one’s own sets tokens', () => {
+test('the default look sets nothing; a custom look sets tokens', () => {
   expect(lookStyles(seedLook)).toBe('')
   const styles = lookStyles({ ...seedLook, accent: '#0b6e4f', headingFont: 'playfair', panel: '#10231c' })
   expect(styles).toContain('--color-magenta:#0b6e4f;')
@@ -41,7 +41,7 @@ test('the house look sets nothing; a look of one’s own sets tokens', () => {
   expect(styles).toContain('--font-display:"Playfair Display",')
 })
 
-test('sections come once each; a section that the shop does not know is refused', () => {
+test('each section appears once; an unknown section is refused', () => {
   const { home } = lookSchema.parse({
     home: [
       { id: 'newsletter', isShown: true },

@@ -1,4 +1,4 @@
-/** The fonts that come with the shop: all open (SIL Open Font License 1.1), self-hosted. */
+/** The fonts included with the shop: all open (SIL Open Font License 1.1), self-hosted. */
 export const headingFonts = {
   bricolage: { label: 'Bricolage Grotesque', family: '"Bricolage Grotesque Variable"' },
   inter: { label: 'Inter', family: '"Inter Variable"' },
@@ -9,7 +9,7 @@ export const headingFonts = {
 } as const
 export type HeadingFont = keyof typeof headingFonts
 
-/** The parts of the home page below its head, in the order of a fresh shop. */
+/** The sections of the home page below its header, in the order of a new shop. */
 export const homeSections = {
   shipping: 'Shipping facts',
   prices: 'Prices',
@@ -21,15 +21,15 @@ export const homeSections = {
 export type HomeSection = keyof typeof homeSections
 
 export type ShopLook = {
-  /** The shop's own mark before its name; null for the house mark. */
+  /** The shop's own logo in front of its name; null for the default one. */
   logo: { src: string; width: number; height: number } | null
-  /** "#rrggbb" of buttons and links; empty for the house magenta. */
+  /** "#rrggbb" for buttons and links; empty for the default magenta. */
   accent: string
-  /** "#rrggbb" of the footer and dark panels; empty for the house ink. */
+  /** "#rrggbb" for the footer and dark panels; empty for the default ink. */
   panel: string
   headingFont: HeadingFont
   home: { id: HomeSection; isShown: boolean }[]
-  /** Texts left empty are the house's own. */
+  /** Empty for the built-in texts. */
   footerText: string
   footerLine: string
   aboutTitle: string

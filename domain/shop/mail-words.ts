@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-/** What a mail says beside its facts, in the order in which it is read. `preview`: what mail programs show beside the subject. */
+/**
+ * The text parts of an email besides its facts, in reading order. `preview`: shown next to the subject by mail
+ * programs.
+ */
 export const mailParts = ['subject', 'preview', 'heading', 'before', 'after', 'note'] as const
 
 export type MailPart = (typeof mailParts)[number]
 
-/** With placeholders such as {order}. Plain text: an empty line begins a paragraph. */
+/** With placeholders such as {order}. Plain text: an empty line starts a paragraph. */
 export type MailWords = Record<MailPart, string>
 
-/** What the owner says otherwise than the words that came with the shop, by the mail's name. */
+/** The owner's changes to the default wording, by the name of the email. */
 export type OwnWords = Readonly<Record<string, Partial<MailWords>>>
 
 export const mailGroups = {
@@ -24,7 +27,7 @@ export const mailGroups = {
 
 export type MailGroup = keyof typeof mailGroups
 
-/** Of a text message, in characters: some four of the pieces that a carrier bills. */
+/** Maximum length of a text message, in characters: about four of the segments that a carrier bills. */
 export const longestText = 480
 
 export const longestMailPart: Record<MailPart, number> = {
@@ -34,12 +37,12 @@ export const longestMailPart: Record<MailPart, number> = {
 
 const text = (part: MailPart) =>
   z.string().trim().max(longestMailPart[part], `At most ${longestMailPart[part]} characters`)
-const line = (part: MailPart) => text(part).regex(/^[^\r\n]*$/, 'Write it on one line')
+const line = (part: MailPart) => text(part).regex(/^[^\r\n]*$/, 'Keep it on one line')
 
 export const mailWordsSchema = z.object({
-  subject: line('subject').min(1, 'A mail needs a subject'),
+  subject: line('subject').min(1, 'An email needs a subject'),
   preview: line('preview'),
-  heading: line('heading').min(1, 'A mail needs a heading'),
+  heading: line('heading').min(1, 'An email needs a heading'),
   before: text('before'),
   after: text('after'),
   note: text('note'),
@@ -47,10 +50,10 @@ export const mailWordsSchema = z.object({
 
 export const ownWordsSchema = mailWordsSchema.partial()
 
-/** Names in braces that a mail has no value for, as they were typed. */
+/** Placeholders that an email has no value for, as typed. */
 export const unknownPlaceholders = (words: string, known: readonly string[]): string[] =>
   [...words.matchAll(/\{([^{}]*)\}/g)].flatMap(([typed, name = '']) => (known.includes(name) ? [] : [typed]))
 
-/** What stands in a value is said as it is, braces too. */
+/** Values are inserted verbatim, even if they contain braces. */
 export const fillPlaceholders = (words: string, values: ReadonlyMap<string, string>): string =>
   words.replace(/\{([^{}]*)\}/g, (typed, name: string) => values.get(name) ?? typed)

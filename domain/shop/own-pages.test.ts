@@ -4,7 +4,7 @@ import { isOwnPage } from './own-pages.ts'
 
 type Route = { path?: string; file: string; children?: readonly Route[] }
 
-/** Those without a part that differs. */
+/** Paths without parameters or wildcards. */
 function* pathsOf(list: readonly Route[], above = ''): Generator<{ path: string; file: string }> {
   for (const { path = '', file, children = [] } of list) {
     const whole = path ? `${above}/${path}` : above
@@ -13,10 +13,10 @@ function* pathsOf(list: readonly Route[], above = ''): Generator<{ path: string;
   }
 }
 
-/** Pages that are there once somebody has written them. */
+/** Pages that exist only once someone has written them. */
 const onceWritten = 'policies/route.tsx'
 
-test('what the shop has itself is known as such, so that nobody leads it elsewhere', () => {
+test('the shop’s own pages are recognized, so they cannot be redirected elsewhere', () => {
   const paths = [...pathsOf(routes)]
   expect(paths.length).toBeGreaterThan(60)
   for (const { path, file } of paths) expect([path, isOwnPage(path)]).toEqual([path, file !== onceWritten])

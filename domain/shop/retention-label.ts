@@ -1,2 +1,2 @@
-/** By itself: an order says it, too, whose page needs nothing else of the terms. */
+/** In a module of its own, because the order page shows it and needs nothing else from the terms. */
 export const orderFilesLabel = 'Artwork and print files of finished orders'

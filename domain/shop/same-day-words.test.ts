@@ -12,7 +12,7 @@ test.each([
   expect(formatCutOff(time, zone)).toBe(expected)
 })
 
-test('orders before the cut-off are said to ship the same day as far as nothing takes days of making', () => {
+test('orders before the cutoff are said to ship the same day if nothing needs production days', () => {
   const { turnaround } = seedShopSettings
   expect(sameDayWords(seedShopSettings)).toBe('Orders placed before 2pm CST ship the same day.')
   const slow = { ...seedShopSettings, turnaround: { ...turnaround, tshirt: 2 } }

@@ -1,7 +1,7 @@
 import { table } from '../table.ts'
 import { turnaroundOf, type WorkCalendar } from './work-calendar.ts'
 
-/** What people in the trade call the zones; the specification says "2pm CST" in summer too. */
+/** What the trade calls these time zones; the specification says "2pm CST" even in summer. */
 const zoneNames = table<string>({
   'America/New_York': 'EST',
   'America/Chicago': 'CST',
@@ -9,7 +9,7 @@ const zoneNames = table<string>({
   'America/Los_Angeles': 'PST',
 })
 
-/** "14:00" in America/Chicago → "2pm CST"; half hours keep their minutes. */
+/** "14:00" in America/Chicago → "2pm CST"; minutes are shown unless they are zero. */
 export function formatCutOff(time: string, timeZone: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
@@ -20,8 +20,8 @@ export function formatCutOff(time: string, timeZone: string): string {
 type Terms = Pick<WorkCalendar, 'cutOff' | 'timeZone' | 'turnaround'>
 
 /**
- * The shop's one promise of its cut-off (docs/spec-map.md S1), of these product types or of all that it makes: what takes
- * days of making does not ship the same day.
+ * The shop's one promise about its cut-off (docs/spec-map.md S1), for these product types or for everything it makes:
+ * anything that takes days to make does not ship the same day.
  */
 export function sameDayWords({ cutOff, timeZone, turnaround }: Terms, types?: readonly string[]): string {
   const days = types ? turnaroundOf(types, turnaround) : Math.max(...Object.values(turnaround))

@@ -14,7 +14,7 @@ import { outsideBuilderSchema } from './outside-builder.ts'
 import { retentionSchema } from './retention-terms.ts'
 import { holidaySchema, turnaroundSchema } from './work-calendar-input.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 14:00')
 const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
 
 /**
@@ -27,7 +27,7 @@ export const shopSettingsSchema = z.object({
   contactPhone: z.string().trim().max(40).default('(512) 555-0148'),
   timeZone: z.string().min(1).default('America/Chicago'),
   cutOff: time.default('14:00'),
-  /** When on its day a due order must have left, in the shop's time zone. */
+  /** The time of day by which a due order must have left, in the shop's time zone. */
   dueTime: time.default('18:00'),
   /** 1 is Monday, 7 is Sunday. */
   businessDays: z.array(z.int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5]),
@@ -45,7 +45,7 @@ export const shopSettingsSchema = z.object({
   taxRate: z.int().min(0).max(5_000).transform(basisPoints).default(seedPriceRules.taxRate),
   shippingPrice: centsField.default(seedPriceRules.shippingPrice),
   freeShippingFrom: centsField.nullable().default(seedPriceRules.freeShippingFrom),
-  /** How fast a shopper may have it shipped. */
+  /** The shipping speeds that a shopper can choose. */
   speeds: speedTermsSchema.prefault({}),
   isAddressRequired: z.boolean().default(true),
   isAddressChecked: z.boolean().default(false),
@@ -60,26 +60,26 @@ export const shopSettingsSchema = z.object({
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),
   isWelcomePopupShown: z.boolean().default(true),
-  /** Visits of pages, without cookies (server/visits). */
+  /** Counts page visits, without cookies (server/visits). */
   areVisitsCounted: z.boolean().default(true),
-  /** Shoppers see a page that says so, and can order nothing; staff work on. */
+  /** Shoppers see a page that says so and cannot order anything; staff keep working. */
   isMaintenance: z.boolean().default(false),
   maintenanceMessage: z.string().trim().max(400).default('We are changing the ink. Back shortly!'),
-  /** Whoever signs up for the newsletter says yes once more by a link in a mail. */
+  /** Newsletter sign-ups must be confirmed through a link in an email. */
   isDoubleOptIn: z.boolean().default(false),
-  /** How many mails of a campaign leave in a minute: mail servers refuse those who hurry. */
+  /** Emails of a campaign sent per minute: mail servers refuse senders that go too fast. */
   newsletterPerMinute: z.int().min(12).max(6_000).default(120),
-  /** Staff are told when so few of a size and color are left. */
+  /** Staff are notified when this few of a size and color are left. */
   lowStockAt: z.int().min(0).max(10_000).default(5),
-  /** Effective dpi under which artwork is warned about; docs/decisions.md 19: under 150 dpi looks bad. */
+  /** Effective dpi below which artwork gets a warning; docs/decisions.md 19: under 150 dpi looks bad. */
   warnBelowDpi: z.int().min(0).max(1_200).default(150),
-  /** What each check of artwork does: nothing, warn, or keep the sheet from being ordered. */
+  /** What each artwork check does: nothing, warn, or block the sheet from being ordered. */
   checkRules: checkRulesSchema.prefault({}),
-  /** Film files begin with a strip that tells order, item and due day, with codes to scan. */
+  /** Film files start with a strip that shows order, item and due day, with codes to scan. */
   isHeaderStripPrinted: z.boolean().default(false),
-  /** What print files are called in a ZIP and in a hot folder. */
+  /** The names of print files in a ZIP and in a hot folder. */
   printFileNames: fileNamePatternSchema.default(usualFileNames),
-  /** Of new sheets: gap between artworks and margin at the edge, in mm. Shoppers may change them on their sheet. */
+  /** For new sheets: gap between artworks and margin at the edge, in mm. Shoppers can change them on their sheet. */
   sheetSpacing: z.number().min(0).max(50).default(defaultSheetSpacing).transform(mm),
   sheetMargin: z.number().min(0).max(50).default(defaultSheetMargin).transform(mm),
   /** Null: sheets are made in our own studio. */

@@ -8,8 +8,8 @@ test.each([
   ['America/New_York', 'Nov 20, 2026', '1:05 PM', 'Eastern Time'],
   ['Pacific/Auckland', 'Nov 21, 2026', '7:05 AM', 'New Zealand Time'],
   ['Asia/Kolkata', 'Nov 20, 2026', '11:35 PM', 'India Standard Time'],
-])('a moment by the clock of %s', (zone, day, time, name) => {
-  // Node writes a narrow space before AM and PM.
+])('a moment on the clock of %s', (zone, day, time, name) => {
+  // Node puts a narrow space before AM and PM.
   const plain = (words: string) => words.replaceAll('\u202f', ' ')
   expect(formatDay(moment, zone)).toBe(day)
   expect(plain(formatTime(moment, zone))).toBe(time)
@@ -17,6 +17,6 @@ test.each([
   expect(plain(formatMomentAndZone(moment, zone))).toBe(`${day}, ${time} (${name})`)
 })
 
-test('time zones are told from other words', () => {
+test('only real time zones are accepted', () => {
   expect(['America/Chicago', 'UTC', 'Austin', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

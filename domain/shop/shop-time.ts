@@ -1,6 +1,7 @@
 /**
- * How moments are written: always by the shop's own clock, whose time zone (an IANA name) is in its settings
- * (docs/decisions.md 14), so that server, mails, papers and every browser say the same. Nothing else makes formats.
+ * How times are written: always by the shop's own clock, whose time zone (an IANA name) is in its settings
+ * (docs/decisions.md 14), so that server, emails, documents and every browser show the same. No other code creates
+ * formats.
  */
 const styles = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
@@ -11,7 +12,7 @@ const styles = {
 
 type Style = keyof typeof styles
 
-/** Making one takes far longer than writing with it. */
+/** Creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function isTimeZone(name: string): boolean {
@@ -40,7 +41,7 @@ export const formatDay = (moment: Date, timeZone: string): string => formatOf('d
 export const formatTime = (moment: Date, timeZone: string): string =>
   formatOf('time', timeZone).format(moment)
 
-/** "Nov 20, 2026, 1:05 PM (Central Time)", for whoever may be somewhere else. */
+/** "Nov 20, 2026, 1:05 PM (Central Time)", for readers who may be in another time zone. */
 export function formatMomentAndZone(moment: Date, timeZone: string): string {
   const zone = formatOf('zone', timeZone)
     .formatToParts(moment)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { eventNames } from '../events.ts'
 import { oneLine } from '../one-line.ts'
 
-/** Of a webhook's address; HTTP sets no limit, and nobody needs more. */
+/** Maximum length of a webhook's URL; HTTP sets no limit, and no one needs more. */
 const maxAddress = 500
 
-/** What an owner says of a webhook. Whether its address may be called, the server decides. */
+/** An owner's settings for a webhook. The server decides whether its URL may be called. */
 export const webhookInputSchema = z.object({
   name: oneLine.min(1, 'Say what it is for').max(60, 'Give it a name of up to 60 characters'),
   url: z
@@ -13,9 +13,9 @@ export const webhookInputSchema = z.object({
     .trim()
     .max(maxAddress, 'The address is too long')
     .pipe(
-      z.url({ protocol: /^https?$/, error: 'Give a whole address, such as https://example.com/gangway' }),
+      z.url({ protocol: /^https?$/, error: 'Enter a full address, such as https://example.com/gangway' }),
     ),
-  events: z.array(z.enum(eventNames)).min(1, 'Choose what it is told'),
+  events: z.array(z.enum(eventNames)).min(1, 'Choose which events it gets'),
   isActive: z.boolean().default(true),
 })
 

@@ -5,9 +5,9 @@ import type { Holiday, Turnaround } from './work-calendar-input.ts'
 /** When the shop works, in its own time zone. */
 export type WorkCalendar = {
   timeZone: string
-  /** '14:00': what is paid before counts for the same day. */
+  /** '14:00': orders paid before it count for the same day. */
   cutOff: string
-  /** '18:00': when on its day a due order must have left. */
+  /** '18:00': the time of day by which a due order must have left. */
   dueTime: string
   /** 1 is Monday, 7 is Sunday. */
   businessDays: readonly number[]
@@ -19,7 +19,7 @@ export const isBusinessDay = (day: LocalDay, { businessDays, holidays }: WorkCal
   businessDays.includes(weekdayOf(day)) &&
   !holidays.some((holiday) => holiday.day === day || holiday.day === day.slice(5))
 
-/** A calendar without a single business day in a year stands for one that works every day. */
+/** A calendar without a single business day in a year is treated as one that works every day. */
 export function nextBusinessDay(day: LocalDay, calendar: WorkCalendar): LocalDay {
   for (let count = 1; count <= 366; count++) {
     const next = addDays(day, count)

@@ -7,7 +7,7 @@ test.each<[Finding['kind'], boolean, boolean]>([
   ['low_resolution', true, false],
   ['missing', false, false],
   ['off_sheet', false, false],
-])('a finding %s that blocks: %s may be printed as it is: %s', (kind, isBlocking, isTaken) => {
+])('a finding %s that blocks: %s can be printed anyway: %s', (kind, isBlocking, isTaken) => {
   const finding = { kind, isBlocking, artworkId: 'fox' } as Finding
   expect(toWarning(finding)).toEqual(isTaken ? { kind, artworkId: 'fox' } : null)
 })

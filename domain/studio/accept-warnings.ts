@@ -2,12 +2,12 @@ import { type AcceptedWarning, isAccepted } from '../checks/accepted-warnings.ts
 import type { Finding } from './findings.ts'
 import type { StudioDocument } from './studio-document.ts'
 
-/** What may be printed as it is, when its maker says so: it warns, and is one of the shop's checks. */
+/** The warning that a shopper can accept: the finding is not blocking and is one of the shop's checks. */
 export function toWarning({ kind, artworkId, isBlocking }: Finding): AcceptedWarning | null {
   return isBlocking || kind === 'off_sheet' || kind === 'missing' ? null : { kind, artworkId }
 }
 
-/** Warnings that nobody has answered yet. */
+/** Warnings that have not been accepted yet. */
 export const unansweredWarnings = (
   { accepted }: Pick<StudioDocument, 'accepted'>,
   findings: readonly Finding[],
@@ -21,7 +21,7 @@ export function acceptWarnings(document: StudioDocument, findings: readonly Find
   return added.length === 0 ? document : { ...document, accepted: [...accepted, ...added.filter(isFirst)] }
 }
 
-/** It counts as a warning again. */
+/** The finding counts as a warning again. */
 export const withdrawAcceptance = (document: StudioDocument, finding: Finding): StudioDocument => ({
   ...document,
   accepted: (document.accepted ?? []).filter((one) => !isAccepted([one], finding)),

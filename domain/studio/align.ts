@@ -6,7 +6,7 @@ import type { StudioDocument } from './studio-document.ts'
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 export type Direction = 'across' | 'down'
 
-/** Several by their common box; one alone by the sheet within its margins. Groups move as one. */
+/** Aligns several by their common bounding box, or a single one within the sheet's margins. Groups move as one. */
 export function alignPlacements(
   document: StudioDocument,
   ids: readonly string[],
@@ -27,8 +27,8 @@ export function alignPlacements(
 }
 
 /**
- * Equal gaps between neighbors; the two outermost stay. Where these leave no room for gaps, the others overlap evenly in
- * between, and none goes beyond them. Fewer than three are left as they are.
+ * Makes the gaps between neighbors equal; the two outermost stay put. If these leave no space for gaps, the others
+ * overlap evenly in between, and none goes beyond them. Fewer than three are left unchanged.
  */
 export function distributePlacements(
   document: StudioDocument,

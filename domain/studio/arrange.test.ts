@@ -26,7 +26,7 @@ function arrange(document: StudioDocument): StudioDocument {
   return applyArrangement(document, asOneRow(document, placements))
 }
 
-test('the engine is asked for the free copies, in mm, with the sheet as it is', () => {
+test('the engine gets the free copies, in mm, with the sheet unchanged', () => {
   const { items, strip, locked } = toArrangeJob(sheetWith(3))
   expect(items).toEqual([{ id: 'fox-1', width: 100, height: 50, copies: 3, turns: 'quarter' }])
   expect(strip).toEqual({
@@ -38,7 +38,7 @@ test('the engine is asked for the free copies, in mm, with the sheet as it is', 
   expect(locked).toEqual([])
 })
 
-test('every copy is laid on the sheet, apart from the others', () => {
+test('every copy is placed on the sheet, apart from the others', () => {
   const document = arrange(sheetWith(20))
   expect(document.placements).toHaveLength(20)
   expect(new Set(document.placements.map(({ id }) => id)).size).toBe(20)
@@ -47,7 +47,7 @@ test('every copy is laid on the sheet, apart from the others', () => {
   expect(missingCopies(document).size).toBe(0)
 })
 
-test('what finds room in one row lies at the head, beside each other in its order', () => {
+test('copies that fit in one row go at the top, side by side in order', () => {
   const fox = sheetWith(2)
   const two = addItems(fox, [newItem(fox.items, artwork('owl'), { width: mm(60), height: mm(90) }, 1)])
   const { sheet, placements } = arrange(two)
@@ -58,7 +58,7 @@ test('what finds room in one row lies at the head, beside each other in its orde
     expect(left).toBeCloseTo(at === 0 ? sheet.margin : (boxes[at - 1]?.right ?? 0) + sheet.spacing, 6)
 })
 
-test('a placement moved by hand stays, and the others go around it', () => {
+test('a placement moved by hand stays, and the others fit around it', () => {
   const before = arrange(sheetWith(8))
   const moved = movePlacements(before, ['fox-1-1'], 60, 40)
   const held = moved.placements.find(({ id }) => id === 'fox-1-1')
@@ -76,7 +76,7 @@ test('a turned locked placement is an obstacle by the box around it', () => {
   expect([obstacle?.width, obstacle?.height]).toEqual([expect.closeTo(50, 9), expect.closeTo(100, 9)])
 })
 
-test('free placements keep their ids and mirroring when they are laid anew', () => {
+test('free placements keep their ids and mirroring in a new layout', () => {
   const mirrored = mirrorPlacements(arrange(sheetWith(2)), ['fox-1-2'])
   const after = arrange(setCopies(mirrored, 'fox-1', 3))
   expect(after.placements.map(({ id, mirrored }) => [id, mirrored])).toEqual([
@@ -86,7 +86,7 @@ test('free placements keep their ids and mirroring when they are laid anew', () 
   ])
 })
 
-test('what finds no room is neither stacked nor dropped: it counts as missing', () => {
+test('copies that do not fit are neither stacked nor dropped but counted as missing', () => {
   const document = arrange(sheetWith(100, 12))
   const laid = document.placements.length
   expect(laid).toBeGreaterThan(10)
@@ -95,7 +95,7 @@ test('what finds no room is neither stacked nor dropped: it counts as missing', 
   expect(findOverlaps(document.placements).size).toBe(0)
 })
 
-test('by true shape, copies go around what is locked as well', () => {
+test('by true shape, copies also go around locked ones', () => {
   const before = movePlacements(arrange(sheetWith(6)), ['fox-1-1'], 60, 40)
   expect(toArrangeJob({ ...before, packing: 'shapes' }).locked).toHaveLength(1)
   const after = arrangeByShape({ ...before, packing: 'shapes' })
@@ -103,7 +103,7 @@ test('by true shape, copies go around what is locked as well', () => {
   expect(findOverlaps(after.placements).size).toBe(0)
 })
 
-/** The corner at the top left is full, the one at the bottom right is empty. */
+/** The top left corner is full, the bottom right one is empty. */
 const triangle = new Map([['fox', [{ outline: [0, 0, 1, 0, 0, 1], holes: [] }]]])
 
 function arrangeByShape(document: StudioDocument, outlines: Outlines = new Map()): StudioDocument {
@@ -118,7 +118,7 @@ const clashing = ({ placements, sheet }: StudioDocument, outlines: Outlines): nu
   return overlapping.size + tooClose.size
 }
 
-test('by true shape, what is locked keeps its outline to itself, not its box: a copy lies in its empty half', () => {
+test('by true shape, a locked copy takes up only its outline, not its box: another can use its empty half', () => {
   const sheet = { ...sheetWith(1).sheet, width: mm(120), height: mm(70) }
   const alone = movePlacements(arrange({ ...sheetWith(1), sheet }), ['fox-1-1'], 0, 0)
   const held = {
@@ -133,7 +133,7 @@ test('by true shape, what is locked keeps its outline to itself, not its box: a 
   expect(clashing(byShape, triangle)).toBe(0)
 })
 
-test('by true shape, locked copies that are turned and mirrored are avoided as they lie', () => {
+test('by true shape, turned and mirrored locked copies are avoided in that position', () => {
   for (const [rotation, mirrored] of [
     [30, false],
     [90, true],
@@ -150,7 +150,7 @@ test('by true shape, locked copies that are turned and mirrored are avoided as t
   }
 })
 
-test('by true shape, mirrored copies are laid as they are: their outline is mirrored too', () => {
+test('by true shape, mirrored copies are placed with their outline mirrored', () => {
   const mirrored = mirrorPlacements(arrange(sheetWith(9)), ['fox-1-1', 'fox-1-2', 'fox-1-3', 'fox-1-4'])
   const free = { ...mirrored, placements: mirrored.placements.map((one) => ({ ...one, locked: false })) }
   const after = arrangeByShape(free, triangle)
@@ -159,7 +159,7 @@ test('by true shape, mirrored copies are laid as they are: their outline is mirr
   expect(clashing(after, triangle)).toBe(0)
 })
 
-test('by true shape, a crop that leaves air keeps its own box on the sheet, and its ink off the others', () => {
+test('by true shape, a crop with empty space keeps its box on the sheet and its ink off the others', () => {
   const crop = { left: 0, top: 0, right: 1, bottom: 0.5 }
   const corner = new Map([['fox', [{ outline: [0, 0, 0.4, 0, 0, 0.4], holes: [] }]]])
   const before = sheetWith(12)
@@ -170,7 +170,7 @@ test('by true shape, a crop that leaves air keeps its own box on the sheet, and 
   expect(clashing(after, corner)).toBe(0)
 })
 
-test('copies are laid with the crop of their item', () => {
+test('copies are placed with the crop of their item', () => {
   const crop = { left: 0, top: 0, right: 1, bottom: 0.5 }
   const before = sheetWith(2)
   const laidAs = (changes: Partial<StudioDocument['items'][number]>) =>
@@ -180,7 +180,7 @@ test('copies are laid with the crop of their item', () => {
   for (const placement of laidAs({})) expect(placement).not.toHaveProperty('crop')
 })
 
-test('only what is meant is laid anew: everything else stays put for this once, locked or not', () => {
+test('only the requested copies are laid out again: the rest stays put this once, locked or not', () => {
   const before = arrange(sheetWith(6))
   const apart = movePlacements(before, ['fox-1-1', 'fox-1-2'], 200, 300)
   const asked = arrangeOnly(apart, ['fox-1-1'])
@@ -190,6 +190,6 @@ test('only what is meant is laid anew: everything else stays put for this once, 
   expect(others(after)).toEqual(others(apart))
   expect(after.placements.find(({ id }) => id === 'fox-1-1')?.locked).toBe(false)
   expect(findOverlaps(after.placements).size).toBe(0)
-  // The next change asks for everything that is free again.
+  // The next change rearranges everything that is free again.
   expect(toArrangeJob(setCopies(after, 'fox-1', 7)).locked).toHaveLength(1)
 })

@@ -22,17 +22,17 @@ import {
   staysPut,
 } from './studio-document.ts'
 
-/** What the nesting engine is asked: all in mm. With `shapes` the same by true outlines, where these are wanted. */
+/** Input for the nesting engine, all in mm. `shapes` has the same by true outlines, if wanted. */
 export type ArrangeJob = {
   items: NestItem[]
   strip: NestStrip
-  /** Where the film is cut: sheets are laid one after the other. */
+  /** The sheets the film is cut into, which are filled one after the other. */
   sheets: readonly CutSheet[]
   locked: NestObstacle[]
   shapes?: { items: ShapeItem[]; locked: PlacedShape[] }
 }
 
-/** Where the engine wants one copy. */
+/** Where the engine puts one copy. */
 export type LaidCopy = { itemId: string; x: number; y: number; width: number; height: number; turn: number }
 
 /** Whether this arrangement goes around a placement. */
@@ -41,7 +41,7 @@ export const isInTheWay = (document: Pick<StudioDocument, 'pinned'>) => {
   return (placement: StudioPlacement): boolean => staysPut(placement) || pinned.has(placement.id)
 }
 
-/** Free copies are to be laid; locked placements are in their way. */
+/** Free copies are to be placed; locked placements are obstacles. */
 export function toArrangeJob(document: StudioDocument, outlines: Outlines = new Map()): ArrangeJob {
   const { sheet, placements } = document
   const locked = placements.filter(isInTheWay(document))
@@ -69,15 +69,15 @@ export function toArrangeJob(document: StudioDocument, outlines: Outlines = new 
   }
 }
 
-/** What came of laying: with what was left over. */
+/** The result of nesting, with what was left over. */
 export type Laid<Copy extends LaidCopy = LaidCopy> = {
   placements: readonly Copy[]
   unplaced: readonly NestUnplaced[]
 }
 
 /**
- * Sheet after sheet as a job of its own, of what the ones before left over: the caller lays each and answers with what came
- * of it. Returned is the whole film's layout. A film of one sheet is the job itself.
+ * Yields one job per sheet with whatever the previous ones left over: the caller runs each and answers with its result.
+ * Returns the layout of the whole film. For a film with one sheet, that is the job itself.
  */
 export function* jobsBySheet(job: ArrangeJob): Generator<ArrangeJob, Laid, Laid> {
   const placements: LaidCopy[] = []
@@ -93,7 +93,7 @@ export function* jobsBySheet(job: ArrangeJob): Generator<ArrangeJob, Laid, Laid>
   return { placements, unplaced }
 }
 
-/** The job on that sheet alone, from 1, around what is locked there, from the sheet's own head. */
+/** The job for one sheet, numbered from 1, around the placements locked there, measured from the sheet's own head. */
 export function onSheet(job: ArrangeJob, number: number): ArrangeJob {
   const sheet = job.sheets[number - 1]
   if (!sheet) throw new TypeError(`No sheet ${number} on this film`)
@@ -124,14 +124,14 @@ function withCopies(job: ArrangeJob, copies: ReadonlyMap<string, number>): Arran
   }
 }
 
-/** Mirrored copies are another shape: they are laid under a name of their own. */
+/** Mirrored copies are a different shape: they are nested under a separate id. */
 export const laidAs = ({ itemId, mirrored }: Pick<StudioPlacement, 'itemId' | 'mirrored'>): string =>
   mirrored ? `${itemId} mirrored` : itemId
 const itemOf = (laidId: string): string => laidId.replace(/ mirrored$/, '')
 
 type Wanted = { id: string; item: StudioItem; copies: number; isMirrored: boolean }
 
-/** What is to be laid of each item, its mirrored copies by themselves. */
+/** The copies to place for each item, with mirrored ones listed separately. */
 function wantedCopies(document: StudioDocument): Wanted[] {
   const isKept = isInTheWay(document)
   const byItem = Map.groupBy(document.placements, ({ itemId }) => itemId)
@@ -150,7 +150,10 @@ const wholeBox: InkOutline = [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }]
 
 type Shaped = Pick<StudioItem, 'artworkId' | 'width' | 'height' | 'crop'>
 
-/** The outline at its printed size; mm. Its box is the artwork's own, where a crop leaves air around the ink too. */
+/**
+ * The outline at its printed size; mm. Its bounding box is the artwork's own, even if a crop leaves empty space around
+ * the ink.
+ */
 export function shapeOf(
   { artworkId, width, height, crop }: Shaped,
   outlines: Outlines,
@@ -184,8 +187,8 @@ function obstacleOf(placement: StudioPlacement, outlines: Outlines): PlacedShape
 }
 
 /**
- * Takes over a layout. Free placements keep their ids and mirroring and get new places; those without a place
- * leave the sheet (and count as missing); new ones are put on top.
+ * Applies a layout. Free placements keep their ids and mirroring and get new positions; those without a position leave
+ * the sheet (and count as missing); new ones are put on top.
  */
 export function applyArrangement(document: StudioDocument, laid: readonly LaidCopy[]): StudioDocument {
   const waiting = new Map<string, LaidCopy[]>()
@@ -208,9 +211,9 @@ export function applyArrangement(document: StudioDocument, laid: readonly LaidCo
 }
 
 /**
- * What finds room in one row lies at the film's head, beside each other in the order of the items: no layout is shorter,
- * and nothing is looked for at the other end of the film. Around what stays put, and by true shapes, the layout is taken
- * as it is.
+ * Copies that fit into one row are placed at the film's head, side by side in item order: no layout is shorter, and no
+ * one has to look for them at the other end of the film. Around placements that stay put, and with true shapes, the
+ * layout is used unchanged.
  */
 export function asOneRow(document: StudioDocument, laid: readonly LaidCopy[]): readonly LaidCopy[] {
   const { width, margin, spacing } = document.sheet

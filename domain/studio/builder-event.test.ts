@@ -8,11 +8,11 @@ test.each([
   [{ event: 'design:created', design: { id: 'd1', size_id: 60, quantity: 2 } }],
   [{ data: { design_id: 'd1', size_id: '60', quantity: 2, more: true } }],
   [{ detail: { design_id: 'd1', sizeId: 60, quantity: 2 } }],
-])('%j yields design, size and quantity, and is kept whole', (payload) => {
+])('%j yields design, size and quantity, and is stored whole', (payload) => {
   expect(normalizeDesign(payload)).toEqual({ design_id: 'd1', size_id: 60, quantity: 2, raw: payload })
 })
 
-test('the quantity is 1 where it is missing or senseless', () => {
+test('the quantity is 1 if missing or senseless', () => {
   expect(normalizeDesign({ design_id: 'd1', size_id: 60 })?.quantity).toBe(1)
   expect(normalizeDesign({ design_id: 'd1', size_id: 60, quantity: -3 })?.quantity).toBe(1)
 })
@@ -29,7 +29,7 @@ test.each([
   expect(normalizeDesign(payload)).toBe(null)
 })
 
-test('a pending design is read back, and nothing else is', () => {
+test('a pending design is read back, and nothing else', () => {
   const design = { design_id: 'd1', size_id: 60, quantity: 1, raw: { any: 'thing' } }
   expect(readPendingDesign(JSON.stringify(design))).toEqual(design)
   for (const text of [null, '', 'not json', '[]', '{"design_id":"d1"}'])
@@ -39,7 +39,7 @@ test('a pending design is read back, and nothing else is', () => {
 const sold = seedGangSheetSizes.slice(0, 2)
 const own = { version: 1, copies: 3, artworks: [] }
 
-test('only our own studio’s designs say their sheets, the first of which is their size; one that is not sold yields none', () => {
+test('only our own studio’s designs list their sheets, the first giving the size; one not on sale yields none', () => {
   const sheets = (raw: unknown) => sheetsOfDesign({ size_id: 12, raw }, sold)?.map(({ id }) => id) ?? null
   expect(sheets({ ...own, sheets: [12, 24] })).toEqual([12, 24])
   expect(sheets({ sheets: [12, 24] })).toEqual([12])

@@ -2,17 +2,17 @@ import type { GangSheetSize } from '../artwork/gang-sheet.ts'
 import { mostSheets } from '../artwork/most-sheets.ts'
 import { maxLineQuantity } from '../cart/cart-limits.ts'
 
-/** Local storage key of a design that waits for sign-in (docs/spec-map.md S3). */
+/** Local storage key of a design waiting for sign-in (docs/spec-map.md S3). */
 export const pendingDesignKey = 'pending_gang_design'
 
 const mostIdLetters = 100
 
-/** A design as the builder's events tell it, the payload kept whole (docs/spec-map.md S3). */
+/** A design as reported by the builder's events, with the payload kept whole (docs/spec-map.md S3). */
 export type GangSheetDesign = { design_id: string; size_id: number; quantity: number; raw: unknown }
 
 export type BuilderEvent = 'design:created' | 'design:updated'
 
-/** What our own studio tells of a saved design. */
+/** What our own studio reports about a saved design. */
 export type BuilderPayload = {
   event: BuilderEvent
   design_id: string
@@ -25,20 +25,20 @@ export type BuilderPayload = {
   sheets: number[]
 }
 
-// By hand: the page of the studio would load all of a library for these few fields.
+// Checked by hand: otherwise the studio's page would load a whole library for these few fields.
 
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
 
 const isCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= most
 
-/** Told by our own studio, whose designs the shop holds itself. */
+/** Whether it comes from our own studio, whose designs the shop stores itself. */
 export function isOwnPayload(raw: unknown): boolean {
   const { version, copies, artworks } = fieldsOf(raw)
   return Number.isInteger(version) && Number.isInteger(copies) && Array.isArray(artworks)
 }
 
-/** The sizes of a design's sheets, which our own studio tells; null where one is not sold. */
+/** The sizes of a design's sheets, as reported by our own studio; null if one is not sold. */
 export function sheetsOfDesign(
   { size_id, raw }: Pick<GangSheetDesign, 'size_id' | 'raw'>,
   sold: readonly GangSheetSize[],
@@ -54,7 +54,7 @@ function toSheets(told: unknown): number[] {
   return sheets.every((id) => isCount(id)) ? sheets : []
 }
 
-/** The design when it was put onto these sheets. */
+/** The design after moving it to these sheets. */
 export const withSheets = (design: GangSheetDesign, sizes: readonly GangSheetSize[]): GangSheetDesign => {
   const sheets = sizes.map(({ id }) => id)
   const raw = typeof design.raw === 'object' ? { ...design.raw, sheets } : design.raw
@@ -62,7 +62,7 @@ export const withSheets = (design: GangSheetDesign, sizes: readonly GangSheetSiz
 }
 
 /**
- * Normalizes an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
+ * Normalizes an event's payload: fields at the top level or under `design`, `data` or `detail`, in either spelling.
  * Null when it does not yield design_id and size_id (docs/spec-map.md S5).
  */
 export function normalizeDesign(payload: unknown): GangSheetDesign | null {
@@ -95,7 +95,7 @@ function inner(payload: unknown): unknown[] {
   return [design, data, detail].filter((value) => value !== undefined)
 }
 
-/** The design that waits in local storage; null when there is none or it cannot be read. */
+/** The design waiting in local storage; null when there is none or it cannot be read. */
 export function readPendingDesign(text: string | null): GangSheetDesign | null {
   try {
     const { design_id, size_id, quantity, raw } = fieldsOf(JSON.parse(text ?? 'null'))

@@ -42,13 +42,13 @@ function three(): StudioDocument {
 
 const idsOf = ({ placements }: StudioDocument) => placements.map(({ id }) => id)
 
-test('fewer copies take free placements off first, the last first', () => {
+test('fewer copies remove free placements first, the last first', () => {
   const document = lockPlacements(three(), ['0f0e0d0c-1-3'], true)
   expect(idsOf(setCopies(document, '0f0e0d0c-1', 2))).toEqual(['0f0e0d0c-1-1', '0f0e0d0c-1-3'])
   expect(idsOf(setCopies(document, '0f0e0d0c-1', 1))).toEqual(['0f0e0d0c-1-3'])
 })
 
-test('copies taken off the sheet leave the other items as many as they were', () => {
+test('removing copies from the sheet leaves the count of other items unchanged', () => {
   const document = three()
   const other = newItem(document.items, { ...artwork, id: 'owl' }, { width: mm(10), height: mm(10) }, 2)
   const both = { ...document, items: [...document.items, other] }
@@ -56,12 +56,12 @@ test('copies taken off the sheet leave the other items as many as they were', ()
   expect(left.items.map(({ copies }) => copies)).toEqual([2, 2])
 })
 
-test('copies are at least one and at most what a document holds', () => {
+test('copies are at least one and at most what a document can hold', () => {
   expect(setCopies(three(), '0f0e0d0c-1', -5).items[0]?.copies).toBe(1)
   expect(setCopies(three(), '0f0e0d0c-1', 9_999).items[0]?.copies).toBe(2_000)
 })
 
-test('a new width brings its height, for all copies, about their centers', () => {
+test('a new width sets the height, for all copies, about their centers', () => {
   const document = setItemWidth(three(), '0f0e0d0c-1', mm(60))
   expect(document.items[0]).toMatchObject({ width: 60, height: 30 })
   expect(document.placements[1]).toMatchObject({ x: 165, y: 30, width: 60, height: 30 })
@@ -72,7 +72,7 @@ test('no side gets shorter than a tenth of an inch', () => {
   expect(setItemWidth(three(), '0f0e0d0c-1', mm(0)).items[0]).toMatchObject({ width: 5.08, height: 2.54 })
 })
 
-test('removing copies leaves the others where they are; the last copy takes its item along', () => {
+test('removing copies leaves the others in place; removing the last copy removes its item', () => {
   const document = removePlacements(three(), ['0f0e0d0c-1-2'])
   expect([idsOf(document), document.items[0]?.copies, document.isArranged]).toEqual([
     ['0f0e0d0c-1-1', '0f0e0d0c-1-3'],
@@ -82,11 +82,11 @@ test('removing copies leaves the others where they are; the last copy takes its 
   expect(removePlacements(document, idsOf(document)).items).toEqual([])
 })
 
-test('a duplicate is one more copy to lay', () => {
+test('a duplicate is one more copy to place', () => {
   expect(duplicate(three(), ['0f0e0d0c-1-1', '0f0e0d0c-1-2']).items[0]?.copies).toBe(5)
 })
 
-test('a copy with a size of its own is an item of its own', () => {
+test('a copy with its own size is its own item', () => {
   const split = splitCopy(three(), '0f0e0d0c-1-2')
   expect(split.items.map(({ id, copies }) => [id, copies])).toEqual([
     ['0f0e0d0c-1', 2],
@@ -96,12 +96,12 @@ test('a copy with a size of its own is an item of its own', () => {
   expect(sized.placements.map(({ width }) => width)).toEqual([100, 50, 100])
 })
 
-test('keeping what fits wants no more than lies on the sheet', () => {
+test('keeping what fits reduces the copies to those on the sheet', () => {
   const document = setCopies(three(), '0f0e0d0c-1', 50)
   expect(keepWhatFits(document).items.map(({ copies }) => copies)).toEqual([3])
 })
 
-test('a saved sheet opens as it was saved; unknown artworks are left out and counted', () => {
+test('a saved sheet opens unchanged; unknown artworks are left out and counted', () => {
   const saved = toPlacementDocument(setItemWidth(splitCopy(three(), '0f0e0d0c-1-2'), '0f0e0d0c-2', mm(50)))
   const { document, lost } = fromPlacementDocument(saved, 4, new Map([[artworkId, artwork]]))
 

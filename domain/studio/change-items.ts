@@ -15,7 +15,7 @@ import {
   staysPut,
 } from './studio-document.ts'
 
-/** Changes of what is wanted. Each marks the arrangement as stale; none moves a locked placement. */
+/** Changes to what is wanted. Each marks the arrangement as stale; none moves a locked placement. */
 
 const stale = (document: StudioDocument, changes: Partial<StudioDocument>): StudioDocument => ({
   ...document,
@@ -35,7 +35,7 @@ export function removeItem(document: StudioDocument, itemId: string): StudioDocu
   })
 }
 
-/** Undoes a removal, whatever has happened since. */
+/** Undoes a removal, whatever has changed since. */
 export function putBackItem(
   document: StudioDocument,
   item: StudioItem,
@@ -48,7 +48,10 @@ export function putBackItem(
   })
 }
 
-/** Copies wanted. Fewer than lie on the sheet takes free ones off first, then locked ones, the last first. */
+/**
+ * Sets the number of copies wanted. If there are more on the sheet, free ones are removed first, then locked ones, the
+ * last first.
+ */
 export function setCopies(document: StudioDocument, itemId: string, wanted: number): StudioDocument {
   const copies = Math.min(Math.max(1, Math.round(wanted)), maxPlacements)
   const own = document.placements.filter((placement) => placement.itemId === itemId)
@@ -89,14 +92,17 @@ export function splitCopy(document: StudioDocument, placementId: string): Studio
   }
 }
 
-/** One sheet of that size. */
+/** Switches to one sheet of that size. */
 export function setSize(document: StudioDocument, size: GangSheetSize): StudioDocument {
   const { sheet } = document
   if (sheet.sizeId === size.id && !sheet.cutInto) return document
   return stale(document, { sheet: filmOfSizes(sheet, [size]), isSizeOpen: undefined })
 }
 
-/** Other sheets for what lies: a single one is laid anew, on several each copy stays on its own. */
+/**
+ * Changes the sheets under an existing layout: a single sheet is arranged again; with several, each copy stays on its
+ * own.
+ */
 export function setSheets(document: StudioDocument, sizes: readonly GangSheetSize[]): StudioDocument {
   const [only, ...others] = sizes
   if (!only) return document
@@ -106,7 +112,10 @@ export function setSheets(document: StudioDocument, sizes: readonly GangSheetSiz
     : setSize(document, only)
 }
 
-/** Several sheets, and what lies on them. Where somebody keeps something in its place, the rest is laid around it. */
+/**
+ * Takes several sheets with the layout for them. If anything is locked in place, the rest is arranged around it
+ * instead.
+ */
 export function takeMix(
   document: StudioDocument,
   sizes: readonly GangSheetSize[],
@@ -124,15 +133,15 @@ export function setGaps(
   return stale(document, { sheet: { ...document.sheet, ...gaps } })
 }
 
-/** Frees every placement and arranges all anew; groups stay as they are. */
+/** Frees every placement and arranges everything again; groups stay unchanged. */
 export function arrangeEverything(document: StudioDocument): StudioDocument {
   return stale(document, { placements: document.placements.map((one) => ({ ...one, locked: false })) })
 }
 
-/** Lays everything anew that is neither locked nor in a group. */
+/** Arranges everything again that is neither locked nor in a group. */
 export const arrangeUnlocked = (document: StudioDocument): StudioDocument => stale(document, {})
 
-/** Lays these copies anew, and what lies nowhere yet, around all others, which stay where they are. */
+/** Arranges these copies again, and those not placed yet, around all others, which stay put. */
 export function arrangeOnly(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
   const meant = new Set(placementIds)
   return stale(document, {
@@ -143,11 +152,11 @@ export function arrangeOnly(document: StudioDocument, placementIds: readonly str
   })
 }
 
-/** How copies are laid from now on. */
+/** Sets how copies are nested from now on. */
 export const setPacking = (document: StudioDocument, packing: Packing): StudioDocument =>
   (document.packing ?? 'boxes') === packing ? document : stale(document, { packing })
 
-/** Wants no more copies than lie on the sheet; what does not lie on it at all is no longer wanted. */
+/** Reduces the copies wanted to those on the sheet; items without any are dropped. */
 export function keepWhatFits(document: StudioDocument): StudioDocument {
   const placed = Map.groupBy(document.placements, ({ itemId }) => itemId)
   const items = document.items.flatMap((item) => {
@@ -157,7 +166,7 @@ export function keepWhatFits(document: StudioDocument): StudioDocument {
   return { ...document, items }
 }
 
-/** One more copy of each of these, to be laid where there is room. */
+/** Adds one more copy of each of these, to be placed wherever there is space. */
 export function duplicate(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
   return copiesOf(document, placementIds).reduce(
     (now, { item, count }) => setCopies(now, item.id, item.copies + count),
@@ -165,7 +174,7 @@ export function duplicate(document: StudioDocument, placementIds: readonly strin
   )
 }
 
-/** Takes copies off the sheet; an item without copies is gone. The others stay where they are. */
+/** Removes copies from the sheet; an item without copies is gone. The others stay put. */
 export function removePlacements(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
   const removed = new Map(copiesOf(document, placementIds).map(({ item, count }) => [item.id, count]))
   return {

@@ -2,7 +2,7 @@ import { placementBounds } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import type { StudioDocument, StudioPlacement } from './studio-document.ts'
 
-/** Changes by hand. What is moved or turned by hand is locked, so that arranging the rest goes around it. */
+/** Manual changes. Anything moved or rotated by hand is locked, so that arranging the rest goes around it. */
 
 type Change = (placement: StudioPlacement) => StudioPlacement
 
@@ -12,11 +12,11 @@ function change(document: StudioDocument, ids: readonly string[], next: Change):
   return { ...document, placements: document.placements.map((one) => (meant.has(one.id) ? next(one) : one)) }
 }
 
-/** By so many mm. */
+/** Moves placements by this many mm. */
 export const movePlacements = (document: StudioDocument, ids: readonly string[], x: number, y: number) =>
   change(document, ids, (one) => ({ ...one, x: mm(one.x + x), y: mm(one.y + y), locked: true }))
 
-/** Puts the upright box of one placement so many mm from the sheet's left and top edges. */
+/** Puts the upright bounding box of one placement this many mm from the sheet's left and top edges. */
 export const placeAt = (document: StudioDocument, id: string, corner: { left?: number; top?: number }) =>
   change(document, [id], (one) => {
     const box = placementBounds(one)
@@ -25,14 +25,14 @@ export const placeAt = (document: StudioDocument, id: string, corner: { left?: n
     return { ...one, x, y, locked: true }
   })
 
-/** Each about its own center, in degrees clockwise. */
+/** Rotates each about its own center, in degrees clockwise. */
 export const turnPlacements = (document: StudioDocument, ids: readonly string[], degrees: number) =>
   change(document, ids, (one) => ({ ...one, rotation: wholeTurn(one.rotation + degrees), locked: true }))
 
 export const setRotation = (document: StudioDocument, ids: readonly string[], degrees: number) =>
   change(document, ids, (one) => ({ ...one, rotation: wholeTurn(degrees), locked: true }))
 
-/** Keeps its place, so that it need not be locked. */
+/** A mirrored copy keeps its place, so it need not be locked. */
 export const mirrorPlacements = (document: StudioDocument, ids: readonly string[]) =>
   change(document, ids, (one) => ({ ...one, mirrored: !one.mirrored }))
 
@@ -41,7 +41,10 @@ export const lockPlacements = (document: StudioDocument, ids: readonly string[],
 
 export type Restacking = 'front' | 'forward' | 'backward' | 'back'
 
-/** Above all others, above the next one, below the next one, or below all; among themselves they keep their order. */
+/**
+ * Moves placements above all others, above the next one, below the next one, or below all; they keep their order among
+ * themselves.
+ */
 export function restack(document: StudioDocument, ids: readonly string[], where: Restacking): StudioDocument {
   const isMeant = ({ id }: StudioPlacement): boolean => ids.includes(id)
   const meant = document.placements.filter(isMeant)
@@ -51,7 +54,7 @@ export function restack(document: StudioDocument, ids: readonly string[], where:
   return { ...document, placements: [...others.slice(0, below), ...meant, ...others.slice(below)] }
 }
 
-/** How many of the others lie below the restacked ones afterwards. */
+/** How many of the others are below the restacked ones afterwards. */
 function othersBelow(
   placements: readonly StudioPlacement[],
   isMeant: (placement: StudioPlacement) => boolean,
@@ -66,7 +69,7 @@ function othersBelow(
   return where === 'forward' ? Math.min(others, under(top) + 1) : Math.max(0, under(bottom) - 1)
 }
 
-/** 0 … 360, without what floating point leaves behind. */
+/** Normalizes to 0 … 360, without floating-point residue. */
 export function wholeTurn(degrees: number): number {
   const turned = Math.round((((degrees % 360) + 360) % 360) * 1_000) / 1_000
   return turned === 360 ? 0 : turned

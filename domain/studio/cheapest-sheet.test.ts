@@ -12,7 +12,7 @@ const sizeOf = (id: number) => {
 }
 const inch = (length: number) => inchesToMm(inches(length))
 
-/** One copy whose ink ends so many inches down the film; of more, all others find no room. */
+/** One copy whose ink ends this many inches down the film; if there are more, none of the others fit. */
 function openSheet(end: number, copies = 1): StudioDocument {
   const { sheet } = emptyPlacementDocument(sizeOf(60))
   const [width, height] = [inch(4), inch(4)]
@@ -41,19 +41,19 @@ function openSheet(end: number, copies = 1): StudioDocument {
 const chosen = (document: StudioDocument, needed: number | null = null): number =>
   onCheapestSheet(document, seedGangSheetSizes, needed === null ? null : inch(needed)).sheet.sizeId
 
-test('a sheet that nobody has chosen is the cheapest on which all of it lies', () => {
+test('a sheet whose size nobody chose is the cheapest that fits everything', () => {
   expect([6, 11.9, 12, 30, 59.9].map((end) => chosen(openSheet(end)))).toEqual([12, 12, 24, 36, 60])
   const before = openSheet(6)
   expect(onCheapestSheet(before, seedGangSheetSizes, null).placements).toEqual(before.placements)
 })
 
-test('what finds no room asks for a longer one, which is laid anew and still follows', () => {
+test('copies that do not fit need a longer sheet, laid out again and still adjusting', () => {
   const longer = onCheapestSheet(openSheet(59, 3), seedGangSheetSizes, inch(80))
   expect([longer.sheet.sizeId, longer.isArranged, longer.isSizeOpen]).toEqual([84, false, true])
   expect([chosen(openSheet(59, 3)), chosen(openSheet(59, 3), 130)]).toEqual([60, 60])
 })
 
-test('a sheet that was chosen stays', () => {
+test('a sheet size someone chose stays', () => {
   const taken = { ...setSize(openSheet(6), sizeOf(36)), isArranged: true }
   expect([taken.isSizeOpen, chosen(taken)]).toEqual([undefined, 36])
   expect(chosen({ ...openSheet(6), isSizeOpen: undefined })).toBe(60)

@@ -5,8 +5,8 @@ import { cheaperSheets, cheapestSize, ontoSheets } from './choose-size.ts'
 import { missingCopies, type StudioDocument } from './studio-document.ts'
 
 /**
- * While nobody has chosen a sheet it is the cheapest that holds what is wanted; the same document where it is already.
- * `needed` is the film on which everything finds room, where this sheet is too short.
+ * Until someone chooses a sheet, uses the cheapest one that holds everything wanted; returns the same document if that
+ * is the case already. `needed` is the film that fits everything, for when this sheet is too short.
  */
 export function onCheapestSheet(
   document: StudioDocument,

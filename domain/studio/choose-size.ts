@@ -3,10 +3,10 @@ import type { GangSheetSize, Placement, PlacementDocument } from '../artwork/gan
 import { inchesToMm, type Mm, mm } from '../units.ts'
 import { filmOfSheets } from './studio-document.ts'
 
-/** Whole inches stored as mm may differ by this. */
+/** Whole inches stored as mm may differ by this much. */
 const tolerance = 0.01
 
-/** The cheapest size on which so much film finds room; null when none is long enough. */
+/** The cheapest size that fits this much film; null when none is long enough. */
 export function cheapestSize(sizes: readonly GangSheetSize[], filmNeeded: Mm): GangSheetSize | null {
   return (
     sizes
@@ -15,7 +15,7 @@ export function cheapestSize(sizes: readonly GangSheetSize[], filmNeeded: Mm): G
   )
 }
 
-/** Cheaper sheets on which this layout finds room as it lies, empty ones left out; null when there are none. */
+/** Cheaper sheets that fit this layout unchanged, without the empty ones; null when there are none. */
 export function cheaperSheets(
   sizes: readonly GangSheetSize[],
   laid: Parameters<typeof filmOfSheets>[0],
@@ -29,7 +29,7 @@ export function cheaperSheets(
 
 const isThere = <T>(one: T | null | undefined): one is T => one !== null && one !== undefined
 
-/** The same layout on other sheets, each copy on the one that it lies on; empty sheets are left out. */
+/** The same layout on other sheets, each copy staying on its own sheet; empty sheets are dropped. */
 export function ontoSheets<P extends Placement>(
   laid: { sheet: PlacementDocument['sheet']; placements: readonly P[] },
   sizes: readonly GangSheetSize[],

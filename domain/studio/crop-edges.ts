@@ -4,7 +4,10 @@ export type CropEdge = keyof Crop
 
 type Size = { width: number; height: number }
 
-/** Moves some edges of a crop by shares of the artwork; none leaves it or comes nearer to its opposite than `least`. */
+/**
+ * Moves some edges of a crop by fractions of the artwork; no edge leaves it or gets closer to the opposite one than
+ * `least`.
+ */
 export function moveEdges(crop: Crop, edges: readonly CropEdge[], x: number, y: number, least: Size): Crop {
   const next = { ...crop }
   for (const edge of edges) {
@@ -16,7 +19,7 @@ export function moveEdges(crop: Crop, edges: readonly CropEdge[], x: number, y: 
   return next
 }
 
-/** Moves the whole frame by shares of the artwork, as far as it stays inside. */
+/** Moves the whole frame by fractions of the artwork, staying inside it. */
 export function moveFrame({ left, top, right, bottom }: Crop, x: number, y: number): Crop {
   const across = within(x, -left, 1 - right)
   const down = within(y, -top, 1 - bottom)

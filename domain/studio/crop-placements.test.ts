@@ -22,7 +22,7 @@ const artwork = { id: artworkId, name: 'fox.png', ink: { width: 600, height: 300
 const rightHalf = { left: 0.5, top: 0, right: 1, bottom: 1 }
 const whole = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** Two copies of 100 × 50 mm: one upright, one mirrored and turned by a quarter. */
+/** Two copies of 100 × 50 mm: one upright, one mirrored and given a quarter turn. */
 function two(): StudioDocument {
   const [size] = seedGangSheetSizes
   if (!size) throw new Error('No sizes')
@@ -43,21 +43,22 @@ function two(): StudioDocument {
   return { ...document, placements: [upright, { ...other, mirrored: true, rotation: 90 }] }
 }
 
-test('a crop keeps scale and resolution, and leaves the ink that stays where it lay', () => {
+test('a crop keeps scale and resolution, and leaves the remaining ink in place', () => {
   const document = cropPlacements(two(), '0f0e0d0c-1', null, rightHalf)
   const [item] = document.items
 
   expect(item).toMatchObject({ width: 50, height: 50, ink: { width: 300, height: 300 }, crop: rightHalf })
   expect(item && itemDpi(item)).toBe(152)
   expect(document.isArranged).toBe(false)
-  // The first stood from 5 to 105 mm across: its right half is about 80. The second is mirrored (−25) and turned down.
+  // The first extended from 5 to 105 mm across: its right half is centered on about 80. The second is mirrored (−25)
+  // and turned down.
   expect(document.placements.map(({ x, y, width }) => [x, y, width])).toEqual([
     [80, 55, 50],
     [255, 30, 50],
   ])
 })
 
-test('a crop is taken back without a trace, and its copies are sized, laid, saved and opened as what is left', () => {
+test('a crop is undone without a trace, and its copies are sized, placed, saved and opened as cropped', () => {
   const before = two()
   const document = cropPlacements(before, '0f0e0d0c-1', null, rightHalf)
 
@@ -81,7 +82,7 @@ test('a crop is taken back without a trace, and its copies are sized, laid, save
   expect(toPlacementDocument(opened)).toEqual(saved)
 })
 
-test('of several copies one may be cropped alone', () => {
+test('one of several copies can be cropped alone', () => {
   const document = cropPlacements(two(), '0f0e0d0c-1', ['0f0e0d0c-1-2'], rightHalf)
   expect(document.items.map(({ copies, crop, width }) => [copies, crop, width])).toEqual([
     [1, undefined, 100],
@@ -91,7 +92,7 @@ test('of several copies one may be cropped alone', () => {
   expect(opened.document.items).toHaveLength(2)
 })
 
-test('a repaired artwork keeps the part that was shown, of what is left of it', () => {
+test('a repaired artwork keeps the visible part, limited to what is left', () => {
   const document = cropPlacements(two(), '0f0e0d0c-1', null, rightHalf)
   // The repair took 60 px off each side.
   const repaired = { id: artworkId.replace('0f', '1f'), name: 'fox (repaired).png', width: 600, height: 300 }
@@ -114,7 +115,7 @@ test('the frame stays on the artwork and wide enough', () => {
   expect(moveFrame(rightHalf, -0.25, 0)).toEqual({ ...rightHalf, left: 0.25, right: 0.75 })
 })
 
-test('the least part of an item is a share of its whole side', () => {
+test('the smallest part of an item is a share of its full side', () => {
   const [item] = two().items
   if (!item) throw new Error('No item')
   const least = leastPart(item)
@@ -122,7 +123,7 @@ test('the least part of an item is a share of its whole side', () => {
   expect(least.width * item.width).toBeCloseTo(smallestSide)
 })
 
-test('edges lie between pixels, and a part is never empty', () => {
+test('edges fall between pixels, and a part is never empty', () => {
   const ink = { left: 10, top: 20, width: 7, height: 3 }
   const crop = snapCrop({ left: 0.2, top: 0.1, right: 0.5, bottom: 0.2 }, ink)
   expect(cropInk(ink, crop)).toEqual({ left: 11, top: 20, width: 3, height: 1 })
@@ -135,7 +136,7 @@ test('edges lie between pixels, and a part is never empty', () => {
   })
 })
 
-test('an outline is cut to the part and told in shares of it; where no ink is, none is left', () => {
+test('an outline is cut to the part and given in shares of it; with no ink there is no outline', () => {
   const square = [0.25, 0.25, 0.75, 0.25, 0.75, 0.75, 0.25, 0.75]
   const outline = [{ outline: square, holes: [[0.4, 0.4, 0.6, 0.4, 0.6, 0.6, 0.4, 0.6]] }]
   const [island] = cropOutline(outline, rightHalf)

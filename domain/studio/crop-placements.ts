@@ -22,16 +22,15 @@ export function wholeInk({ ink, crop }: Pick<StudioItem, 'ink' | 'crop'>): { wid
   return { width: Math.round(width), height: Math.round(height) }
 }
 
-/** Sides of the smallest part of an item that can be printed, in shares of the whole artwork. */
+/** Sides of the smallest printable part of an item, as fractions of the whole artwork. */
 export function leastPart(item: StudioItem): { width: number; height: number } {
   const whole = uncroppedSize(item, item.crop)
   return { width: Math.min(1, smallestSide / whole.width), height: Math.min(1, smallestSide / whole.height) }
 }
 
 /**
- * Prints only this part of an item's copies, all or those given, at the scale that they have; the ink that stays keeps
- * its place until the sheet is arranged. Copies that are not meant stay as they are: the others become an item of
- * their own.
+ * Crops an item's copies, all or those given, to this part at their current scale; the remaining ink keeps its position
+ * until the sheet is arranged. Other copies are left unchanged: the cropped ones become an item of their own.
  */
 export function cropPlacements(
   document: StudioDocument,
@@ -75,7 +74,7 @@ function partOfItem(item: StudioItem, crop: Crop): StudioItem {
   return { ...item, ink, width: mm(width), height: mm(height), crop: isWhole(crop) ? undefined : crop }
 }
 
-/** Where the middle of a part of a placed artwork lies, given that of another part, and the size of the whole; mm. */
+/** The center of a part of a placed artwork, given the center of another part and the size of the whole; mm. */
 export function middleOfPart(
   { x, y, rotation, mirrored }: Pick<StudioPlacement, 'x' | 'y' | 'rotation' | 'mirrored'>,
   whole: { width: number; height: number },

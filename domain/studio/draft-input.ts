@@ -7,7 +7,7 @@ import { guidesSchema } from './guides-input.ts'
 
 const pixels = z.number().positive()
 const millimeters = inMm(z.number().positive().max(10_000))
-/** What the sheet is looked at on; nothing of it is printed. Read by the studio's own rules. */
+/** How the sheet is displayed; none of it is printed. Validated by the studio's own rules. */
 const lookSchema = z.object({
   unit: z.string().max(10),
   isGridShown: z.boolean(),
@@ -16,7 +16,7 @@ const lookSchema = z.object({
 
 export type DraftLook = z.output<typeof lookSchema>
 
-/** Bounds are far above what the studio makes, so that nothing that was made cannot be read. */
+/** Limits are far above what the studio produces, so that every draft can be read back. */
 export const draftSchema = z.object({
   document: z.object({
     sheet: placementDocumentSchema.shape.sheet,

@@ -1,7 +1,7 @@
 import type { DraftLook } from './draft-input.ts'
 import type { StudioDocument } from './studio-document.ts'
 
-/** A sheet that is worked on and not saved; `awaiting` are artworks that are on their way to it. */
+/** An unsaved sheet in progress; `awaiting` are artworks on their way to it. */
 export type Draft = { document: StudioDocument; awaiting: readonly string[]; look?: DraftLook }
 
 export const isWorthKeeping = ({ document, awaiting }: Draft): boolean =>

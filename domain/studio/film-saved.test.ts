@@ -6,7 +6,7 @@ import { emptyStudioDocument, type StudioDocument } from './studio-document.ts'
 
 const inch = (length: number) => inchesToMm(inches(length))
 
-/** Copies of 6 × 4 in: three in a row of 22 in; `spots` are where they lie, in inches from the top left corner. */
+/** Copies of 6 × 4 in: three in a row of 22 in; `spots` are their positions, in inches from the top left corner. */
 function sheetWith(copies: number, spots: [x: number, y: number][]): StudioDocument {
   const size = seedGangSheetSizes.find(({ id }) => id === 24)
   if (!size) throw new Error('No such size')
@@ -37,13 +37,13 @@ function sheetWith(copies: number, spots: [x: number, y: number][]): StudioDocum
   }
 }
 
-test('rows are as people lay them by hand: copy after copy, with the sheet’s gaps', () => {
+test('rows are as people lay them out by hand: copy after copy, with the sheet’s gaps', () => {
   expect(mmToInches(filmInRows(sheetWith(3, [])))).toBeCloseTo(4.2, 6)
   expect(mmToInches(filmInRows(sheetWith(4, [])))).toBeCloseTo(8.35, 6)
 })
 
-test('film saved is told in length and in money of the price table, and not at all when nothing is', () => {
-  // Four copies in 6.1 in of film (one on another, for the sake of the sum) instead of 8.35 in: both cost 12 in.
+test('film saved is shown in length and at the price table’s rates, and omitted when none is saved', () => {
+  // Four copies in 6.1 in of film (one on top of another, to make the sum work) instead of 8.35 in: both cost 12 in.
   const spots: [number, number][] = [
     [0.1, 0.1],
     [6.3, 0.1],
@@ -61,7 +61,7 @@ test('film saved is told in length and in money of the price table, and not at a
   expect(filmSaved(rows, seedGangSheetSizes)).toBeNull()
 })
 
-test('film costs the cheapest sheets that have so much of it', () => {
+test('film costs what the cheapest sheets of that length cost', () => {
   expect(priceOfFilm(seedGangSheetSizes, mm(0))).toBe(0)
   expect(priceOfFilm(seedGangSheetSizes, inch(12))).toBe(600)
   expect(priceOfFilm(seedGangSheetSizes, inch(12.2))).toBe(1_200)

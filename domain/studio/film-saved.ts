@@ -6,13 +6,14 @@ import { filmNeeded, missingCopies, type StudioDocument } from './studio-documen
 
 export type FilmSaved = {
   length: Mm
-  /** What the film of that length costs in the shop's price table; 0 where both need the same sheet. */
+  /** The price of that length of film in the shop's price table; 0 if both need the same sheet. */
   worth: Cents
 }
 
 /**
- * Film that this layout saves beside what most people lay by hand: copy after copy in rows, upright, each in its box,
- * at the same gaps. Null while something does not fit, where nothing is saved, and of several sheets.
+ * Film that this layout saves compared with what most people lay out by hand: copy after copy in rows, upright, each in
+ * its bounding box, with the same gaps. Null while something does not fit, when nothing is saved, and for several
+ * sheets.
  */
 export function filmSaved(document: StudioDocument, sizes: readonly GangSheetSize[]): FilmSaved | null {
   if (document.sheet.cutInto || !document.isArranged || missingCopies(document).size > 0) return null
@@ -23,7 +24,7 @@ export function filmSaved(document: StudioDocument, sizes: readonly GangSheetSiz
   return { length, worth: cents(Math.max(0, worth)) }
 }
 
-/** Length of film, with both margins, that the copies take in rows; mm. */
+/** Length of film, with both margins, that the copies take up in rows; mm. */
 export function filmInRows({ items, sheet }: Pick<StudioDocument, 'items' | 'sheet'>): Mm {
   const room = sheet.width - 2 * sheet.margin
   let [length, x, row]: [number, number, number] = [sheet.margin, 0, 0]
@@ -41,7 +42,7 @@ export function filmInRows({ items, sheet }: Pick<StudioDocument, 'items' | 'she
   return mm(length + row + sheet.margin)
 }
 
-/** The cheapest sheets of the table that have so much film: the longest ones as often as needed, and one for the rest. */
+/** Price of the cheapest sheets that provide this much film: as many of the longest as needed, and one for the rest. */
 export function priceOfFilm(sizes: readonly GangSheetSize[], length: Mm): number {
   const longest = sizes.toSorted((one, other) => other.height - one.height)[0]
   if (!longest || length <= 0) return 0

@@ -73,12 +73,12 @@ test('over the edge blocks; overlapping warns', () => {
       ]),
     ),
   ).toEqual([
-    [true, '1 copy of “fox.png” reaches over the edge of the sheet.', ['fox-1-1']],
+    [true, '1 copy of “fox.png” extends past the edge of the sheet.', ['fox-1-1']],
     [false, '2 copies of “fox.png” overlap other artwork.', ['fox-1-2', 'fox-1-3']],
   ])
 })
 
-test('copies without a place block, once the sheet is arranged', () => {
+test('copies without a place block once the sheet is arranged', () => {
   const document = sheetWith([[60, 40]], 3)
   expect(told(document)).toEqual([[true, '2 copies of “fox.png” do not fit on this sheet.', []]])
   expect(told({ ...document, isArranged: false })).toEqual([])
@@ -129,7 +129,7 @@ const blank: ArtworkFacts = {
   outline: [],
 }
 
-test('of a cropped picture only what is printed is judged, as wide as that is printed', () => {
+test('only the printed part of a cropped picture is judged, at its printed width', () => {
   const facts = { ...blank, softShare: 0.4, hasWhiteBox: true }
   const crop = { left: 0, top: 0, right: 0.5, bottom: 1 }
   const sheet = sheetWith([[60, 40]])
@@ -140,12 +140,12 @@ test('of a cropped picture only what is printed is judged, as wide as that is pr
   expect(kinds(whole)).toEqual(['soft_pixels', 'white_box'])
   const clean = { ...facts, softShare: 0, hasWhiteBox: false }
   expect(kinds(new Map([...whole, [partKey({ artworkId: 'fox', crop }), clean]]))).toEqual([])
-  // 100 mm of 1,000 px: lines of 3 px are 0.3 mm, and would be 0.6 mm of a whole that is 200 mm wide.
+  // 100 mm from 1,000 px: lines of 3 px are 0.3 mm, and would be 0.6 mm if the whole were 200 mm wide.
   const thin = { ...clean, lines: [0, 0, 0, 0, 0, 0, 200] }
   expect(kinds(new Map([...whole, [partKey({ artworkId: 'fox', crop }), thin]]))).toEqual(['thin_lines'])
 })
 
-test('a drawing of lines and areas is sharp at every size: never too few pixels', () => {
+test('a drawing of lines and areas is sharp at every size', () => {
   const coarse = sheetWith([[60, 40]], 1, 300)
   const facts = { ...blank, isVector: true }
   const kinds = (measured: Map<string, ArtworkFacts>) =>
@@ -154,11 +154,11 @@ test('a drawing of lines and areas is sharp at every size: never too few pixels'
   expect(kinds(new Map([['fox', facts]]))).toEqual([])
 })
 
-test('thin tips of letters in large art are no finding; as much of it in small art is', () => {
+test('thin tips of characters in large art are no finding; as much in small art is', () => {
   const gaps = [0, 0, 0, 60]
   const kinds = (width: number, inWidth: number) =>
     findInPixels({ ...blank, width, gaps }, { name: 'fox', width: mm(inWidth) }, 1).map(({ kind }) => kind)
-  // 60 px at 6 px/mm are 10 mm: of 250 mm no twentieth, of 100 mm far more.
+  // 60 px at 6 px/mm are 10 mm: less than a twentieth of 250 mm, far more of 100 mm.
   expect(kinds(1_500, 250)).toEqual([])
   expect(kinds(600, 100)).toEqual(['thin_gaps'])
 })

@@ -12,24 +12,24 @@ import { missingCopies, type StudioDocument, type StudioItem } from './studio-do
 
 export type FindingKind = 'off_sheet' | 'missing' | RuledCheck
 
-/** Something to look at before printing. What blocks must be fixed before the design can be saved. */
+/** Something to look at before printing. Blocking findings must be fixed before the design can be saved. */
 export type Finding = {
   kind: FindingKind
   isBlocking: boolean
-  /** What is wrong, and with what, in a sentence. */
+  /** What is wrong, and with which artwork, in one sentence. */
   message: string
   itemId: string
   artworkId: string
   placementIds: readonly string[]
 }
 
-/** What is known beside the sheet itself; the same in the studio and at the cart. */
+/** The context besides the sheet itself; the same in the studio and at the cart. */
 export type FindingContext = {
   warnBelowDpi: number
   rules: CheckRules
   /**
-   * By `partKey`. A part that was not measured yet is judged as its whole artwork; one that never was by its box and
-   * its size in pixels alone.
+   * By `partKey`. A part that has not been measured yet is judged as its whole artwork; an artwork that never was, only
+   * by its bounding box and its size in pixels.
    */
   measured: ReadonlyMap<string, ArtworkFacts>
   outlines: Outlines
@@ -62,7 +62,7 @@ export function findFindings(document: StudioDocument, context: FindingContext):
     add(
       'off_sheet',
       off.length > 0,
-      () => `${copies(off, item)} ${verb(off, 'reach')} over the edge of the sheet.`,
+      () => `${copies(off, item)} ${verb(off, 'extend')} past the edge of the sheet.`,
       off,
     )
     add(
@@ -86,7 +86,7 @@ export function findFindings(document: StudioDocument, context: FindingContext):
   })
 }
 
-/** What a file of too few pixels is warned about anyway is not told twice as enlarged. */
+/** A file that already gets a low-resolution warning is not reported as enlarged as well. */
 function inPixels(item: StudioItem, context: FindingContext): { kind: PixelCheckKind; message: string }[] {
   const known = factsOfPart(item, context.measured)
   if (!known) return []
@@ -98,7 +98,7 @@ function inPixels(item: StudioItem, context: FindingContext): { kind: PixelCheck
 const isCoarse = (item: StudioItem, { measured, warnBelowDpi }: FindingContext): boolean =>
   itemDpi(item, measured.get(item.artworkId)) < warnBelowDpi
 
-/** What was measured of what is printed, and how wide that is printed. */
+/** The measurements for the printed part, and the width at which they are printed. */
 export function factsOfPart(
   part: Pick<StudioItem, 'artworkId' | 'crop' | 'width' | 'height'>,
   measured: FindingContext['measured'],

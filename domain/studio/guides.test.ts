@@ -16,7 +16,7 @@ const [size] = seedGangSheetSizes
 if (!size) throw new Error('No sizes')
 const empty = emptyStudioDocument(emptyPlacementDocument(size).sheet)
 
-test('guides are added, moved within the sheet and removed; there are not more than many', () => {
+test('guides are added, moved within the sheet and removed, up to a limit', () => {
   const two = addGuide(addGuide(empty, 'vertical', 100.04), 'horizontal', 20)
   expect(guidesOf(two)).toEqual({ vertical: [100], horizontal: [20] })
   expect(guidesOf(moveGuide(two, 'vertical', 0, 9_999)).vertical).toEqual([558.8])
@@ -29,7 +29,7 @@ test('guides are added, moved within the sheet and removed; there are not more t
   expect(guidesOf(many).vertical).toHaveLength(mostGuides)
 })
 
-test('what is moved rests on a guide with its edges and its middle', () => {
+test('a moved copy snaps to a guide with its edges and its center', () => {
   const guides = { vertical: [mm(200)], horizontal: [] }
   const at = (left: number) =>
     snapBox(
@@ -45,7 +45,7 @@ test('what is moved rests on a guide with its edges and its middle', () => {
   expect(at(190)).toMatchObject({ x: 0, guides: { vertical: [] } })
 })
 
-test('guides and the way of laying out are saved with the sheet; without them nothing is said of them', () => {
+test('guides and the layout method are saved with the sheet; if absent, nothing is stored about them', () => {
   const reopen = (document: StudioDocument) => {
     const sent: unknown = JSON.parse(JSON.stringify(toPlacementDocument(document)))
     return fromPlacementDocument(placementDocumentSchema.parse(sent), 1, new Map()).document

@@ -8,7 +8,7 @@ const none: Guides = { vertical: [], horizontal: [] }
 
 export const guidesOf = ({ guides = none }: Pick<StudioDocument, 'guides'>): Guides => guides
 
-/** A guide across the sheet at so many mm from its left (`vertical`) or top edge, to a tenth. */
+/** Adds a guide across the sheet, this many mm from its left (`vertical`) or top edge, rounded to a tenth. */
 export function addGuide(document: StudioDocument, direction: GuideDirection, at: number): StudioDocument {
   const guides = guidesOf(document)
   if (guides.vertical.length + guides.horizontal.length >= mostGuides) return document

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amend, record, redo, startHistory, undo } from './history.ts'
 
-test('undo and redo walk through all steps, to the beginning and back', () => {
+test('undo and redo go through all steps, to the beginning and back', () => {
   const history = [1, 2, 3].reduce((now, value) => record(now, value), startHistory(0))
 
   const back = undo(undo(undo(undo(history))))
@@ -10,7 +10,7 @@ test('undo and redo walk through all steps, to the beginning and back', () => {
   expect(redo(redo(redo(redo(back)))).present).toBe(3)
 })
 
-test('a run of like steps is one step; a different one between them parts it', () => {
+test('a run of similar steps is one step; a different one in between splits it', () => {
   const typed = [1, 12, 120].reduce((now, value) => record(now, value, 'width'), startHistory(0))
   expect(undo(typed).present).toBe(0)
 
@@ -19,18 +19,18 @@ test('a run of like steps is one step; a different one between them parts it', (
   expect(undo(undo(parted)).present).toBe(120)
 })
 
-test('after an undo a like step starts anew', () => {
+test('after an undo a similar step starts fresh', () => {
   const typed = record(record(startHistory(0), 1, 'width'), 2)
   const history = record(undo(typed), 5, 'width')
   expect(undo(history).present).toBe(1)
 })
 
-test('a new step forgets what was undone', () => {
+test('a new step discards what was undone', () => {
   const history = record(undo(record(startHistory(0), 1)), 2)
   expect(redo(history).present).toBe(2)
 })
 
-test('what follows by itself is no step: undo goes past it, and comes back to it', () => {
+test('an automatic follow-up is not a step: undo goes past it and comes back to it', () => {
   const history = record(amend(record(startHistory('empty'), 'asked'), 'arranged'), 'moved')
   expect(undo(history).present).toBe('arranged')
   expect(undo(undo(history)).present).toBe('empty')

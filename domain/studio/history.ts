@@ -1,9 +1,9 @@
-/** Undo and redo over whole states; states share what did not change, so that keeping many costs little. */
+/** Undo and redo over whole states; states share whatever did not change, so keeping many costs little. */
 export type History<State> = {
   past: readonly State[]
   present: State
   future: readonly State[]
-  /** Name of the last step, so that a run of like steps (typing, nudging) is undone at once. */
+  /** Name of the last step, so that a run of similar steps (typing, nudging) is undone together. */
   step: string | null
 }
 
@@ -16,7 +16,7 @@ export const startHistory = <State>(present: State): History<State> => ({
   step: null,
 })
 
-/** A new step. One with the same `step` name as the one before it joins that one. */
+/** Records a new step. If it has the same `step` name as the previous one, it is merged into that one. */
 export function record<State>(
   history: History<State>,
   present: State,
@@ -28,7 +28,7 @@ export function record<State>(
   return { past, present, future: [], step }
 }
 
-/** Changes the present without a step: what follows from a step by itself, as the arrangement does. */
+/** Replaces the present without recording a step: for automatic consequences of a step, such as the arrangement. */
 export const amend = <State>(history: History<State>, present: State): History<State> => ({
   ...history,
   present,

@@ -14,12 +14,12 @@ const inInches = ({ width, height }: { width: number; height: number }) => [
   Number((height / 25.4).toFixed(4)),
 ]
 
-test('a file that states a sane density comes at that density', () => {
+test('a file with a plausible density opens at that density', () => {
   expect(inInches(initialPrintedSize(ink, 250, sheet, null))).toEqual([4.8, 2.4])
   expect(inInches(initialPrintedSize(ink, 600, sheet, null))).toEqual([2, 1])
 })
 
-test('nothing comes larger than it is sharp at: not a file of 150 dpi, nor a drawing by the picture in it', () => {
+test('nothing opens larger than it stays sharp: not a 150 dpi file, nor a drawing with a picture in it', () => {
   expect(inInches(initialPrintedSize(ink, 150, sheet, null))).toEqual([4.8, 2.4])
   expect(inInches(initialPrintedSize(ink, 150, sheet, { isVector: true }))).toEqual([8, 4])
   expect(inInches(initialPrintedSize(ink, 300, sheet, { isVector: true, pictureScale: 0.25 }))).toEqual([
@@ -27,11 +27,11 @@ test('nothing comes larger than it is sharp at: not a file of 150 dpi, nor a dra
   ])
 })
 
-test.each([null, 1, 72, 96, 5_000])('a density of %s is no wish: 300 dpi', (dpi) => {
+test.each([null, 1, 72, 96, 5_000])('a density of %s is ignored: 300 dpi', (dpi) => {
   expect(inInches(initialPrintedSize(ink, dpi, sheet, null))).toEqual([4, 2])
 })
 
-test('what is larger than the sheet within its margins is shrunk to it, undistorted', () => {
+test('artwork larger than the sheet within its margins is shrunk to fit, undistorted', () => {
   expect(inInches(initialPrintedSize({ width: 9_000, height: 3_000 }, null, sheet, null))).toEqual([
     21.8, 7.2667,
   ])

@@ -4,19 +4,22 @@ import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { type Mm, millimetersPerInch, mm, printDpi } from '../units.ts'
 
-/** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */
+/** Below this, a file's own density is a program's default (72, 96), not its maker's intention. */
 const lowestSaneDpi = 120
 const highestSaneDpi = maxStatedDpi
 
-/** How large one pixel is by the file itself, in mm: at its own density where that makes sense, else at print resolution. */
+/**
+ * The size of one pixel according to the file, in mm: at its own density if that is plausible, else at print
+ * resolution.
+ */
 export function ownPixelSize(fileDpi: number | null): Mm {
   const isSane = fileDpi !== null && fileDpi >= lowestSaneDpi && fileDpi <= highestSaneDpi
   return mm(millimetersPerInch / (isSane ? fileDpi : printDpi))
 }
 
 /**
- * Size in mm at which new artwork comes onto the sheet: its ink at the file's own density where that makes sense,
- * else at print resolution; never larger than it is sharp at, nor than the sheet within its margins.
+ * The size in mm at which new artwork is added to the sheet: its ink at the file's own density if that is plausible,
+ * else at print resolution; never larger than it is sharp at, or than the sheet within its margins.
  */
 export function initialPrintedSize(
   ink: { width: number; height: number },
@@ -33,7 +36,7 @@ export function initialPrintedSize(
   return { width: mm(ink.width * perPixel * shrink), height: mm(ink.height * perPixel * shrink) }
 }
 
-/** The height that goes with a width, or the width with a height: ratio locked to the ink. */
+/** The height for a width, or the width for a height: ratio locked to the ink. */
 export const heightForWidth = (width: Mm, ink: { width: number; height: number }): Mm =>
   mm((width * ink.height) / ink.width)
 

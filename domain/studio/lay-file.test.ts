@@ -17,19 +17,19 @@ const file = (changes: Partial<LaidFile> = {}): LaidFile => ({
 })
 const inInches = (lengths: number[]) => lengths.map((length) => Number((length / 25.4).toFixed(4)))
 
-test('a file as wide as the film is a ready sheet, a narrower one is one design', () => {
+test('a file as wide as the film is a ready sheet; a narrower one is one design', () => {
   expect(formOfFile(file(), size)).toBe('sheet')
   expect(formOfFile(file({ widthPx: 3_300, dpi: 150 }), size)).toBe('sheet')
   expect(formOfFile(file({ widthPx: 3_300 }), size)).toBe('copy')
   expect(formOfFile(file({ widthPx: 3_300, dpi: 72 }), size)).toBe('copy')
 })
 
-test('a ready sheet is printed as it was laid out: its ink where it lies in the file, its edges as they are', () => {
+test('a ready sheet prints exactly as laid out: ink in the same place, edges unchanged', () => {
   const laid = layFile(file(), 'sheet', size)
   if (!laid.ok) throw new Error(laid.problem)
   expect([laid.width, laid.height, laid.effectiveDpi]).toEqual([22, expect.closeTo(24), expect.closeTo(300)])
   const [placed] = laid.document.placements
-  // 300 px are an inch: the ink begins 1 in from the left and 2 in from the top, and is 10 × 5 in.
+  // At 300 px to the inch, the ink begins 1 in from the left and 2 in from the top, and is 10 × 5 in.
   expect(inInches([placed?.x ?? 0, placed?.y ?? 0, placed?.width ?? 0, placed?.height ?? 0])).toEqual([
     6, 4.5, 10, 5,
   ])
@@ -44,14 +44,14 @@ test('ink up to every edge of a ready sheet stays on it', () => {
   expect(placed && isOffSheet(placed, laid.document.sheet)).toBe(false)
 })
 
-test('a ready sheet that is longer than what is sold is refused, with both lengths', () => {
+test('a ready sheet longer than the longest on sale is refused, with both lengths', () => {
   expect(layFile(file({ heightPx: 9_000 }), 'sheet', size)).toEqual({
     ok: false,
     problem: 'At 22 in wide this file is 30 in long, and the sheet is 24 in. Choose a longer size.',
   })
 })
 
-test('one copy has its own size, its ink in the corner within the margin', () => {
+test('a single copy keeps its size, with its ink in the margin’s corner', () => {
   const laid = layFile(file({ dpi: 600 }), 'copy', size)
   if (!laid.ok) throw new Error(laid.problem)
   expect([laid.width, laid.height, laid.effectiveDpi]).toEqual([

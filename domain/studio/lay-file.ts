@@ -14,11 +14,11 @@ import {
 } from '../units.ts'
 import { initialPrintedSize, ownPixelSize } from './initial-size.ts'
 
-/** `sheet`: the file is a whole sheet, laid out by somebody else; `copy`: one design, printed once. */
+/** `sheet`: the file is a whole sheet, laid out by someone else; `copy`: one design, printed once. */
 export const fileForms = ['sheet', 'copy'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** What laying it needs of a file; sizes in px of the upright picture. */
+/** The fields of a file needed to place it; sizes in px of the upright image. */
 export type LaidFile = {
   id: string
   widthPx: number
@@ -33,13 +33,13 @@ export type FileLayout =
   /** For staff. */
   | { ok: false; problem: string }
 
-/** Makers of ready sheets trim a little; a file nearly as wide as the film is meant to fill it. */
+/** Makers of ready-made sheets trim a little; a file nearly as wide as the film is meant to fill it. */
 const nearlyAsWide = 0.97
 
-/** A row of a file may be cut off by rounding to whole pixels. */
+/** A row of a file may be lost to rounding to whole pixels. */
 const lengthTolerance: Mm = mm(0.5)
 
-/** What a file most likely is, by its width at its own density (300 dpi where it states none that makes sense). */
+/** What a file most likely is, judged by its width at its own density (300 dpi if it states no plausible one). */
 export function formOfFile(
   { widthPx, dpi }: Pick<LaidFile, 'widthPx' | 'dpi'>,
   size: GangSheetSize,
@@ -48,9 +48,9 @@ export function formOfFile(
 }
 
 /**
- * A sheet that one file is laid on. A ready sheet is as wide as the film, with its own empty edges, from the top down;
- * one copy has its own size, as it would come into the studio, in the top left corner. Sizes are those of the whole
- * file for a ready sheet, and of its ink for a copy.
+ * Places one file on a sheet. A ready-made sheet is as wide as the film, including its own empty edges, and starts at
+ * the top; a single copy has its own size, as it would in the studio, and goes into the top left corner. Sizes are
+ * those of the whole file for a ready-made sheet, and of its ink for a copy.
  */
 export function layFile(file: LaidFile, form: FileForm, size: GangSheetSize): FileLayout {
   return form === 'sheet' ? layReadySheet(file, size) : layCopy(file, size)
@@ -75,7 +75,7 @@ function layReadySheet({ id, widthPx, heightPx, ink }: LaidFile, size: GangSheet
   }
   return {
     ok: true,
-    // Whoever laid it out has left the edges that they want.
+    // The person who laid it out left the edges they wanted.
     document: { ...empty, sheet: { ...empty.sheet, margin: mm(0) }, placements: [placed] },
     width: size.width,
     height: mmToInches(length),

@@ -1,2 +1,2 @@
-/** The most guides of one design. */
+/** The maximum number of guides in one design. */
 export const mostGuides = 40

@@ -11,7 +11,7 @@ export function withGroups(placements: readonly StudioPlacement[], ids: readonly
   return [...ids, ...members.map(({ id }) => id)]
 }
 
-/** One group of all of these; groups that they were in are dissolved into it. */
+/** Makes one group of all of these; their previous groups are dissolved into it. */
 export function groupPlacements(document: StudioDocument, ids: readonly string[]): StudioDocument {
   const taken = new Set(document.placements.flatMap(({ group }) => group ?? []))
   const group = freeId('group', taken)
@@ -19,14 +19,14 @@ export function groupPlacements(document: StudioDocument, ids: readonly string[]
   return change(document, ids, (one) => ({ ...one, group }))
 }
 
-/** They lie where they lie, and stay there when the rest is arranged. */
+/** They stay where they are, even when the rest is arranged. */
 export const ungroupPlacements = (document: StudioDocument, ids: readonly string[]): StudioDocument =>
   change(document, ids, ({ group, ...one }) => (group === undefined ? one : { ...one, locked: true }))
 
-/** What is aligned as one: a group, or a single placement. */
+/** A unit for alignment: a group, or a single placement. */
 export type Unit = { readonly ids: readonly string[]; readonly box: Box }
 
-/** The units among these placements, with the upright boxes around them. */
+/** The units among these placements, with their upright bounding boxes. */
 export function unitsOf(placements: readonly StudioPlacement[]): Unit[] {
   const units = Map.groupBy(placements, ({ id, group }) =>
     group === undefined ? `one ${id}` : `all ${group}`,
@@ -37,7 +37,7 @@ export function unitsOf(placements: readonly StudioPlacement[]): Unit[] {
   }))
 }
 
-/** Infinite and inside out for no boxes. */
+/** Infinite and inverted if there are no boxes. */
 export const boxAround = (boxes: readonly Box[]): Box => ({
   left: mm(Math.min(...boxes.map(({ left }) => left))),
   top: mm(Math.min(...boxes.map(({ top }) => top))),

@@ -5,7 +5,7 @@ import { addLettering, changeLettering, letteringAsPrinted } from './put-letteri
 import { emptyStudioDocument } from './studio-document.ts'
 
 const sheet = { sizeId: 24, width: mm(558.8), height: mm(609.6), margin: mm(2.54), spacing: mm(3.81) }
-/** 200 × 100 mm as it was drawn. */
+/** 200 × 100 mm as drawn. */
 const tigers = { id: 'aaaaaaaa-1', name: 'Tigers', ink: { width: 2_000, height: 1_000 }, dpi: 254 }
 /** 100 × 50 mm. */
 const lions = { id: 'bbbbbbbb-1', name: 'Lions', ink: { width: 1_000, height: 500 }, dpi: 254 }
@@ -28,7 +28,7 @@ const lettering: Lettering = letteringSchema.parse({
   ],
 })
 
-test('a text comes as large as it was drawn, or as the sheet takes it', () => {
+test('text is added at its drawn size, or as large as the sheet allows', () => {
   const [item] = addLettering(emptyStudioDocument(sheet), tigers).items
   expect(item).toMatchObject({
     name: 'Tigers',
@@ -41,7 +41,7 @@ test('a text comes as large as it was drawn, or as the sheet takes it', () => {
   expect(large?.height).toBeCloseTo((558.8 - 5.08) / 2)
 })
 
-test('a changed text takes the place of all its copies, of other sizes too, and leaves other artwork alone', () => {
+test('changed text replaces all its copies, even at other sizes, and leaves other artwork alone', () => {
   const once = addLettering(emptyStudioDocument(sheet), tigers)
   const [item] = once.items
   if (!item) throw new Error('no item')
@@ -93,7 +93,7 @@ test('a changed text takes the place of all its copies, of other sizes too, and 
   expect(changeLettering(document, 'gone', lions)).toBe(document)
 })
 
-test('a text that was resized on the sheet is told at its printed height', () => {
+test('text resized on the sheet is described at its printed height', () => {
   expect(letteringAsPrinted(lettering, tigers, mm(200.1))).toBe(lettering)
   const [block] = letteringAsPrinted(lettering, tigers, mm(300)).blocks
   expect([block?.height, block?.outline?.width]).toEqual([150, 3])

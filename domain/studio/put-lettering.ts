@@ -6,18 +6,18 @@ import { type Mm, millimetersPerInch, mm } from '../units.ts'
 import { addItems } from './change-items.ts'
 import { type KnownArtwork, newItem, type StudioDocument, type StudioItem } from './studio-document.ts'
 
-/** An artwork that was set in type. `dpi` is px of its grid to an inch as it was drawn. */
+/** An artwork typeset as text. `dpi` is px of its grid per inch as it was drawn. */
 export type SetArtwork = KnownArtwork & { dpi: number }
 
 type Size = { width: Mm; height: Mm }
 
-/** As large as it was drawn. */
+/** The size at which it was drawn. */
 export function drawnSize({ ink, dpi }: Pick<SetArtwork, 'ink' | 'dpi'>): Size {
   const perPixel = millimetersPerInch / dpi
   return { width: mm(ink.width * perPixel), height: mm(ink.height * perPixel) }
 }
 
-/** As large as it was drawn, or as the sheet within its margins can take. */
+/** The size at which it was drawn, limited to the sheet within its margins. */
 export function sizeOnSheet(artwork: SetArtwork, sheet: StudioDocument['sheet']): Size {
   const drawn = drawnSize(artwork)
   const { width, margin } = sheet
@@ -29,10 +29,7 @@ export function sizeOnSheet(artwork: SetArtwork, sheet: StudioDocument['sheet'])
 export const addLettering = (document: StudioDocument, artwork: SetArtwork): StudioDocument =>
   addItems(document, [newItem(document.items, artwork, sizeOnSheet(artwork, document.sheet), 1)])
 
-/**
- * A changed text in the old one's place, whole: in all its copies, those of other sizes as much larger or smaller as
- * they were.
- */
+/** Replaces a text with an edited one, uncropped, in all its copies; copies at other sizes keep their relative size. */
 export function changeLettering(
   document: StudioDocument,
   itemId: string,
@@ -68,13 +65,13 @@ export function changeLettering(
   }
 }
 
-/** Without its crop. */
+/** The width without its crop. */
 export const wholeWidth = (item: StudioItem): Mm => mm(uncroppedSize(item, item.crop).width)
 
-/** Differences of sizes that are nothing but rounding. */
+/** Size differences that are merely rounding. */
 const sameSize = 0.003
 
-/** The text as it prints at this width: what was resized on the sheet is told at its real height. */
+/** The text as printed at this width: if it was resized on the sheet, its actual height is reported. */
 export function letteringAsPrinted(
   lettering: Lettering,
   artwork: Pick<SetArtwork, 'ink' | 'dpi'>,

@@ -41,7 +41,7 @@ const pieces = [
   piece(2, '7 Bo, number', seven),
 ]
 
-/** Lays every copy that is to be laid one under the other. */
+/** Lays out all pending copies one below the other. */
 function laid(document: Parameters<typeof toArrangeJob>[0]) {
   const copies = toArrangeJob(document).items.flatMap((item) =>
     Array.from({ length: item.copies }, () => item),
@@ -52,7 +52,7 @@ function laid(document: Parameters<typeof toArrangeJob>[0]) {
   )
 }
 
-test('each player’s pieces are one group, and are still laid anew when the rest is', () => {
+test('each player’s pieces are one group, and are still laid out again with the rest', () => {
   const document = laid(putRoster(emptyStudioDocument(sheet), roster, pieces))
   expect(document.items.map(({ name, copies }) => [name, copies])).toEqual([
     ['7 Amy, name', 1],
@@ -65,7 +65,7 @@ test('each player’s pieces are one group, and are still laid anew when the res
   expect(toArrangeJob(document).items.map(({ copies }) => copies)).toEqual([1, 2, 1, 1])
 })
 
-test('a changed list keeps what has not changed, in its place, and leaves other artwork alone', () => {
+test('a changed list keeps its unchanged pieces in place, and leaves other artwork alone', () => {
   const before = laid(putRoster(emptyStudioDocument(sheet), roster, pieces))
   const changed = putRoster(before, { ...roster, list: 'Amy,7' }, [
     piece(1, '7 Amy, name', amy),
@@ -80,7 +80,7 @@ test('a changed list keeps what has not changed, in its place, and leaves other 
   expect(changed.isArranged).toBe(false)
 })
 
-test('players and their list are still known when the saved design is opened again', () => {
+test('players and their list are still known when the saved design is reopened', () => {
   const document = laid(putRoster(emptyStudioDocument(sheet), roster, pieces))
   const artworks = new Map([amy, bo, seven].map((one) => [one.id, one]))
   const { document: opened } = fromPlacementDocument(toPlacementDocument(document), 1, artworks)

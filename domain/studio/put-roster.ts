@@ -2,12 +2,12 @@ import type { PlayerMark, Roster } from '../roster/roster.ts'
 import { type SetArtwork, sizeOnSheet } from './put-lettering.ts'
 import { newItem, type StudioDocument, type StudioItem } from './studio-document.ts'
 
-/** One piece of a player, with the artwork that was made of it. */
+/** One piece for a player, with the artwork made for it. */
 export type MadePiece = { mark: PlayerMark; artwork: SetArtwork; copies: number }
 
 /**
- * Puts a list's pieces on the sheet, in the place of what was made of the same list before. What has not changed
- * stays where it lies; everything else is laid anew around it.
+ * Puts a list's pieces on the sheet, replacing those made from the same list before. Unchanged pieces stay where they
+ * are; everything else is arranged again around them.
  */
 export function putRoster(
   document: StudioDocument,
@@ -48,6 +48,6 @@ export function putRoster(
   return { ...document, items, placements, rosters, pinned: undefined, isArranged: false }
 }
 
-/** The lists that something on the sheet was made from. */
+/** The lists that anything on the sheet was made from. */
 export const rostersInUse = ({ rosters = [], items }: StudioDocument): Roster[] =>
   rosters.filter(({ id }) => items.some(({ player }) => player?.list === id))

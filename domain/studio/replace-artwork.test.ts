@@ -25,7 +25,7 @@ function sheetWith(rotation: number, mirrored: boolean): StudioDocument {
   }
 }
 
-/** Only the left half of the picture is left. */
+/** Only the left half of the image remains. */
 const half = {
   id: 'cut',
   name: 'cut.png',
@@ -34,7 +34,7 @@ const half = {
   ink: { left: 0, top: 0, width: 500, height: 500 },
 }
 
-test('what is left of a repaired picture stays where and as large as it was, turned and mirrored too', () => {
+test('what is left of a repaired picture keeps its position and size, even turned and mirrored', () => {
   const placeOf = (rotation: number, mirrored: boolean) => {
     const { placements, items } = replaceArtwork(sheetWith(rotation, mirrored), ['fox-1'], half)
     expect(items[0]).toMatchObject({ artworkId: 'cut', name: 'cut.png', width: 50, height: 50 })

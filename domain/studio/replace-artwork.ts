@@ -3,17 +3,17 @@ import { mm } from '../units.ts'
 import { middleOfPart } from './crop-placements.ts'
 import type { StudioDocument } from './studio-document.ts'
 
-/** A repaired artwork: its picture is the old one's ink box, of which some may have become empty. */
+/** A repaired artwork: its image is the old one's ink box, parts of which may have become empty. */
 export type RepairedArtwork = {
   id: string
   name: string
-  /** Size of the whole picture, and its ink in it; px. */
+  /** Size of the whole image, and the ink within it; px. */
   width: number
   height: number
   ink: { left: number; top: number; width: number; height: number }
 }
 
-/** Puts a repaired artwork in the place of these items' own: what is still there stays where and as large as it was. */
+/** Replaces these items' artwork with a repaired one: whatever is still there keeps its position and size. */
 export function replaceArtwork(
   document: StudioDocument,
   itemIds: readonly string[],
@@ -42,7 +42,7 @@ export function replaceArtwork(
   return { ...document, items, placements }
 }
 
-/** What is left of the ink, in shares of the picture. */
+/** The remaining ink, as fractions of the image. */
 const toShares = ({ ink, width, height }: RepairedArtwork): Crop => ({
   left: ink.left / width,
   top: ink.top / height,
@@ -50,7 +50,7 @@ const toShares = ({ ink, width, height }: RepairedArtwork): Crop => ({
   bottom: (ink.top + ink.height) / height,
 })
 
-/** What a crop still shows of what is left; all that is left when it would show nothing. */
+/** The part of the remaining ink that a crop still shows; all of it if the crop would show nothing. */
 function shownOf(crop: Crop | undefined, left: Crop): Crop {
   if (!crop) return left
   const shown = {
@@ -62,7 +62,7 @@ function shownOf(crop: Crop | undefined, left: Crop): Crop {
   return shown.left < shown.right && shown.top < shown.bottom ? shown : left
 }
 
-/** A part, in shares of another that it lies in. */
+/** A part, as fractions of another one that contains it. */
 function within(part: Crop, { left, top, right, bottom }: Crop): Crop {
   const [across, down] = [right - left, bottom - top]
   return {

@@ -3,12 +3,12 @@ import { mm } from '../units.ts'
 import { newItem, type StudioDocument, type StudioItem, smallestSide } from './studio-document.ts'
 import type { Point } from './turned-boxes.ts'
 
-/** Two copies of an artwork whose widths differ by less are of one item; mm. */
+/** Copies of an artwork whose widths differ by less than this belong to one item; mm. */
 const sameWidth = 0.01
 
 /**
- * Makes these copies so many times as large about a point that stays where it is, ratio locked, and locks them there.
- * Copies of the same artwork that are not meant keep their size: the resized ones become an item of their own.
+ * Scales these copies by a factor about a fixed point, ratio locked, and locks them there. Other copies of the same
+ * artwork keep their size: the resized ones become an item of their own.
  */
 export function resizePlacements(
   document: StudioDocument,
@@ -41,7 +41,10 @@ export function resizePlacements(
   return { ...document, items, placements, isArranged: false }
 }
 
-/** The item for `count` copies of another at a new size: itself when all its copies are meant, one like it, or a new one. */
+/**
+ * The item for `count` copies of another at a new size: the item itself if all its copies are resized, a matching one,
+ * or a new one.
+ */
 function resizeItem(items: StudioItem[], item: StudioItem, count: number, scale: number): StudioItem {
   const size = { width: mm(item.width * scale), height: mm(item.height * scale) }
   const at = items.findIndex(({ id }) => id === item.id)
@@ -68,7 +71,7 @@ function resizeItem(items: StudioItem[], item: StudioItem, count: number, scale:
   return own
 }
 
-/** No side becomes shorter than the shortest that can be printed. */
+/** Limits the factor so that no side gets shorter than the shortest that can be printed. */
 export function leastFactor(
   placements: readonly { width: number; height: number }[],
   factor: number,

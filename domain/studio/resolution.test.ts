@@ -8,11 +8,11 @@ test.each([
   [249, 'fine'],
   [150, 'fine'],
   [149, 'low'],
-] as const)('%i dpi is %s where the shop warns under 150', (dpi, tier) => {
+] as const)('%i dpi is %s where the shop warns below 150', (dpi, tier) => {
   expect(resolutionTier(dpi, 150)).toBe(tier)
 })
 
-test("the shop's own limit wins, even over what we call sharp", () => {
+test("the shop's own limit wins, even above what we call sharp", () => {
   expect(resolutionTier(280, 300)).toBe('low')
   expect(resolutionTier(100, 80)).toBe('fine')
 })
@@ -21,7 +21,7 @@ test('effective dpi is ink over printed width', () => {
   expect(itemDpi({ ink: { width: 1_000 }, width: inchesToMm(inches(6)) })).toBe(167)
 })
 
-test('a size may be told by its dpi, and what was trimmed off a file by its share', () => {
+test('a size can be given by its dpi, and the amount trimmed off a file by its share', () => {
   expect(widthAtDpi({ width: 900 }, 300)).toBeCloseTo(76.2, 9)
   expect(itemDpi({ ink: { width: 900 }, width: widthAtDpi({ width: 900 }, 137) })).toBe(137)
   expect(trimmedShare({ width: 1_000, height: 700 }, { width: 900, height: 600 })).toBeCloseTo(0.2286, 4)

@@ -46,7 +46,7 @@ const wrong = ({ sheet, placements }: StudioDocument): number => {
   return placements.filter((one) => isOffSheet(one, sheet)).length + overlapping.size + tooClose.size
 }
 
-test('sheets are laid one after the other, and nothing lies over a cut', () => {
+test('sheets are laid out one after the other, and nothing crosses a cut', () => {
   const laid = arrange(sheetsWith(20, [12, 12, 12]))
   expect(onEach(laid)).toEqual([8, 8, 4])
   expect([wrong(laid), missingCopies(laid).size]).toEqual([0, 0])
@@ -54,7 +54,7 @@ test('sheets are laid one after the other, and nothing lies over a cut', () => {
   expect([onEach(full), missingCopies(full).get('fox-1')]).toEqual([[8, 8], 4])
 })
 
-test('what is locked keeps its place on its own sheet', () => {
+test('a locked copy keeps its place on its own sheet', () => {
   const laid = arrange(sheetsWith(9, [12, 12]))
   const there = laid.placements.at(-1)
   const kept = { ...laid, placements: laid.placements.map((one) => ({ ...one, locked: one === there })) }
@@ -63,7 +63,7 @@ test('what is locked keeps its place on its own sheet', () => {
   expect([onEach(again), wrong(again)]).toEqual([[8, 8], 0])
 })
 
-test('cheaper sheets are offered by each sheet, what lies keeps its place on it, and an empty one goes', () => {
+test('cheaper sizes are offered for each sheet, copies keep their places, and an empty sheet is removed', () => {
   const laid = arrange(sheetsWith(12, [24, 24, 12]))
   expect(onEach(laid)).toEqual([12, 0, 0])
   expect(cheaperSheets(seedGangSheetSizes, laid)?.map(({ id }) => id)).toEqual([24])
@@ -80,7 +80,7 @@ test('cheaper sheets are offered by each sheet, what lies keeps its place on it,
   expect(filmNeeded(changed)).toBeCloseTo(filmNeeded(two))
 })
 
-test('a mix brings its own layout, and one sheet is laid anew', () => {
+test('a mix brings its own layout, and one sheet is laid out again', () => {
   const before = { ...sheetsWith(10, [12]), isArranged: true }
   const laid = arrange(sheetsWith(10, [12, 12])).placements.map(({ x, y, itemId }) => ({
     ...{ itemId, x: x - inch(2.5), y: y - inch(2.5), width: inch(5), height: inch(5), turn: 0 },

@@ -11,7 +11,7 @@ const box = (left: number, top: number, width = 50, height = 30): Box => ({
   bottom: mm(top + height),
 })
 
-test('rests on the margins within reach, and shows the line', () => {
+test('snaps to the margins within reach, and shows the line', () => {
   expect(snapBox(box(6.5, 300), [], sheet, 2)).toEqual({
     x: -1.5,
     y: 0,
@@ -28,17 +28,17 @@ test('out of reach nothing happens', () => {
   })
 })
 
-test("rests on the sheet's center", () => {
+test("snaps to the sheet's center", () => {
   expect(snapBox(box(224, 100), [], sheet, 2)).toMatchObject({ x: 1, guides: { vertical: [250] } })
 })
 
-test('aligns with edges and centers of others', () => {
+test('aligns with the edges and centers of others', () => {
   const other = box(100, 100)
   expect(snapBox(box(101, 200), [other], sheet, 2).x).toBe(-1)
   expect(snapBox(box(116, 200, 20), [other], sheet, 2)).toMatchObject({ x: -1, guides: { vertical: [125] } })
 })
 
-test("rests beside others at the sheet's spacing", () => {
+test("snaps next to others at the sheet's spacing", () => {
   const other = box(100, 100)
   expect(snapBox(box(155, 101), [other], sheet, 2)).toEqual({
     x: -1,
@@ -51,7 +51,7 @@ test('the nearest of several wins', () => {
   expect(snapBox(box(101.5, 300), [box(100, 100), box(102, 150)], sheet, 3).x).toBe(0.5)
 })
 
-test('rests where the gaps in its row are equal: beyond two others, before them, and between them', () => {
+test('snaps where the gaps in its row are equal: after two others, before them, and between them', () => {
   const row = [box(100, 100), box(170, 110)]
   expect(snapBox(box(241, 105), row, sheet, 2)).toMatchObject({ x: -1, guides: { vertical: [240] } })
   expect(snapBox(box(31.5, 105), row, sheet, 2)).toMatchObject({ x: -1.5, guides: { vertical: [80] } })
@@ -61,6 +61,6 @@ test('rests where the gaps in its row are equal: beyond two others, before them,
   expect(snapBox(box(120, 201), column, sheet, 2)).toMatchObject({ y: -1, guides: { horizontal: [200] } })
 })
 
-test('others in another row make no gaps', () => {
+test('others in another row create no gaps', () => {
   expect(snapBox(box(241, 300), [box(100, 100), box(170, 110)], sheet, 2)).toMatchObject({ x: 0 })
 })

@@ -2,7 +2,7 @@ import { sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
 import type { Box, PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { Guides } from './studio-document.ts'
 
-/** Where a moved box would rest: shift it by `x`, `y`; `guides` are the lines it rests on, in mm on the sheet. */
+/** The snap of a moved box: shift it by `x`, `y`; `guides` are the lines it snaps to, in mm on the sheet. */
 export type Snap = { x: number; y: number; guides: { vertical: number[]; horizontal: number[] } }
 
 const noGuides: Guides = { vertical: [], horizontal: [] }
@@ -10,8 +10,8 @@ const noGuides: Guides = { vertical: [], horizontal: [] }
 type Rest = { at: number; guide: number }
 
 /**
- * Rests a moved box gently on what is nearest within `reach` mm: guides, the margins, the sheet's center, edges and centers
- * of the others, a place beside them at the sheet's spacing, and where the gaps in its row or column are equal.
+ * Snaps a moved box to the nearest target within `reach` mm: guides, the margins, the sheet's center, edges and centers
+ * of the others, a position next to them at the sheet's spacing, and where the gaps in its row or column are equal.
  */
 export function snapBox(
   box: Box,
@@ -89,7 +89,7 @@ function restsAlong({ from, to, spacing, guides }: Along, others: [start: number
   }
 }
 
-/** Between two neighbors in the middle; beyond them at the gap that they have between themselves. */
+/** Centered between two neighbors; beyond them, at the same gap that they have between themselves. */
 function withEqualGaps(
   rests: Rests,
   beside: readonly (readonly [start: number, end: number])[],

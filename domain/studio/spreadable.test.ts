@@ -27,29 +27,29 @@ const known = new Map([
   ['elk', wedge],
 ]) as Outlines
 
-/** Which of these copies may change places with the first. */
+/** Returns which of these copies may swap places with the first. */
 const likeTheFirst = (document: StudioDocument, outlines = known): number[] => {
   const { kinds } = spreadable(document, outlines)
   return kinds.flatMap((kind, at) => (kind === kinds[0] ? [at] : []))
 }
 
-test('laid in boxes, all change places: the spreader looks at their sizes', () => {
+test('in a box layout all can swap places: the spreader compares sizes', () => {
   expect(likeTheFirst(of('boxes', copy('fox'), copy('elk'), copy('moth')))).toEqual([0, 1, 2])
 })
 
-test('laid by true shape, those of one outline do that lie the same way', () => {
+test('by true shape, copies of one outline and orientation can', () => {
   const others = [copy('owl'), copy('elk'), copy('fox', { mirrored: true }), copy('fox', { rotation: 90 })]
   expect(likeTheFirst(of('shapes', copy('fox'), ...others))).toEqual([0, 1])
 })
 
-test('of what outline an artwork is that is not measured yet nobody knows: only its own copies do', () => {
+test('artwork not yet measured has an unknown outline: only its own copies can swap places', () => {
   const half = { left: 0, top: 0, right: 0.5, bottom: 1 }
   const others = [copy('elk'), copy('moth'), copy('moth', { crop: half }), copy('bee')]
   expect(likeTheFirst(of('shapes', copy('moth'), ...others))).toEqual([0, 2])
   expect(likeTheFirst(of('shapes', copy('moth'), ...others), new Map())).toEqual([0, 2])
 })
 
-test('what is turned by hand stays where it is; a quarter turn changes sides', () => {
+test('a copy turned by hand stays put; a quarter turn swaps its sides', () => {
   const { laid } = spreadable(
     of('boxes', copy('fox', { rotation: 30 }), copy('owl', { rotation: 90 })),
     known,

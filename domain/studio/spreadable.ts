@@ -4,11 +4,11 @@ import type { Outlines } from '../checks/find-clashes.ts'
 import { isInTheWay, laidAs } from './arrange.ts'
 import type { StudioDocument, StudioPlacement } from './studio-document.ts'
 
-/** Copies that may change places with others, and for each what its place is made for. */
+/** Copies that may swap places with others, and the kind that each place is suited for. */
 export type Spreadable = { laid: NestPlacement[]; kinds: string[] }
 
 /**
- * Only quarter turns are laid in boxes; others stay where they are. Where copies lie by true shape, only those of one
+ * In box packing only quarter turns take part; other copies stay put. With true shapes, only copies with the same
  * outline fit each other's places.
  */
 export function spreadable(document: StudioDocument, outlines: Outlines): Spreadable {
@@ -35,7 +35,7 @@ function kindsOf(
   const numbers = new Map<string, number>()
   return placements.map(({ artworkId, crop, mirrored, rotation }) => {
     const outline = outlines.get(artworkId)
-    // Not measured yet: of what outline others are, nobody knows.
+    // Not measured yet: no one knows which others have the same outline.
     const shape = outline ? JSON.stringify(cropOutline(outline, crop)) : partKey({ artworkId, crop })
     const number = numbers.get(shape) ?? numbers.size
     numbers.set(shape, number)

@@ -5,25 +5,25 @@ import type { AcceptedWarning } from '../checks/accepted-warnings.ts'
 import { type PlayerMark, playerGroup, type Roster } from '../roster/roster.ts'
 import { type Mm, mm } from '../units.ts'
 
-/** An artwork at one printed size, and how many copies of it are wanted. */
+/** An artwork at one printed size, and the number of copies wanted. */
 export type StudioItem = {
   id: string
   artworkId: string
   name: string
-  /** The ink that is printed, in px: what decides ratio and resolution. */
+  /** The printed ink, in px: it determines ratio and resolution. */
   ink: { width: number; height: number }
   width: Mm
   height: Mm
   copies: number
-  /** The part of the artwork that is printed; all of it without. */
+  /** The part of the artwork that is printed; all of it if absent. */
   crop?: Crop
-  /** Whose name or number it is. */
+  /** The player whose name or number it is. */
   player?: PlayerMark
 }
 
 export type StudioPlacement = Placement & { itemId: string }
 
-/** Not to be moved when the rest is arranged: locked, or one of a group that somebody has made. */
+/** Whether it stays put when the rest is arranged: locked, or in a group that someone made. */
 export const staysPut = ({
   locked,
   group,
@@ -31,48 +31,48 @@ export const staysPut = ({
 }: Pick<StudioPlacement, 'locked' | 'group' | 'player'>): boolean =>
   locked || (group !== undefined && !(player && group === playerGroup(player)))
 
-/** By the box around each artwork, or by its true outline, so that they reach into each other's gaps. */
+/** By the bounding box of each artwork, or by its true outline, so that they reach into each other's gaps. */
 export type Packing = 'boxes' | 'shapes'
 
-/** Lines to lay artwork along, mm from the left and the top edge; they are not printed. */
+/** Guides to align artwork with, in mm from the left and top edges; they are not printed. */
 export type Guides = { vertical: readonly Mm[]; horizontal: readonly Mm[] }
 
 /**
- * The sheet while it is worked on: what is wanted (`items`) and what lies on it (`placements`). Copies that are
- * wanted and lie nowhere do not fit. Locked placements stay where they are when the rest is arranged.
+ * The sheet while it is being worked on: what is wanted (`items`) and what is on it (`placements`). Copies that are
+ * wanted but not placed do not fit. Locked placements stay put when the rest is arranged.
  */
 export type StudioDocument = {
   sheet: PlacementDocument['sheet']
-  /** Nobody has chosen the sheet: it is the cheapest that holds what is wanted. */
+  /** No one has chosen the sheet: it is the cheapest that holds everything wanted. */
   isSizeOpen?: boolean
   /** How many sheets like this one. */
   quantity: number
   items: readonly StudioItem[]
   placements: readonly StudioPlacement[]
-  /** False when something changed that the arrangement has to follow. */
+  /** False when a change requires a new arrangement. */
   isArranged: boolean
-  /** How copies are laid; boxes where it is not said. */
+  /** How copies are nested; boxes if absent. */
   packing?: Packing
   /** Placements that this one arrangement goes around, besides those that stay put. */
   pinned?: readonly string[]
   guides?: Guides
-  /** What was warned about and is wanted all the same. */
+  /** Warnings that were accepted. */
   accepted?: readonly AcceptedWarning[]
   /** Lists of names and numbers on this sheet. */
   rosters?: readonly Roster[]
 }
 
-/** No side of a printed artwork is shorter; the server refuses under 0.1 mm. */
+/** The shortest side of a printed artwork; the server's own limit is 0.1 mm. */
 export const smallestSide = mm(2.54)
 
-/** The server keeps at most so many placements on a sheet. */
+/** The server's limit for placements on a sheet. */
 export const maxPlacements = 2_000
 
 export function emptyStudioDocument(sheet: PlacementDocument['sheet'], quantity = 1): StudioDocument {
   return { sheet, quantity, items: [], placements: [], isArranged: true }
 }
 
-/** What is saved: placements in the order of layers, and what it takes to go on with them elsewhere. */
+/** The saved form: placements in layer order, and everything needed to continue elsewhere. */
 export function toPlacementDocument(document: StudioDocument): PlacementDocument {
   const { sheet, placements, rosters = [], packing, guides } = document
   const used = rosters.filter(({ id }) => placements.some(({ player }) => player?.list === id))
@@ -91,7 +91,7 @@ export function toPlacementDocument(document: StudioDocument): PlacementDocument
 
 const hasGuides = ({ vertical, horizontal }: Guides): boolean => vertical.length + horizontal.length > 0
 
-/** With a crop, the ink is that of the part. */
+/** If cropped, the ink is that of the part. */
 export type KnownArtwork = {
   id: string
   name: string
@@ -99,10 +99,10 @@ export type KnownArtwork = {
   crop?: Crop
 }
 
-/** Two copies of an artwork whose sides differ by less are of one item; mm. */
+/** Copies of an artwork whose sides differ by less than this belong to one item; mm. */
 const sameSide = 0.01
 
-/** Opens a saved document. Placements of artworks that are not known any more are left out and counted. */
+/** Opens a saved document. Placements of artworks that no longer exist are dropped and counted. */
 export function fromPlacementDocument(
   document: PlacementDocument,
   quantity: number,
@@ -140,7 +140,7 @@ const isSamePlayer = (one: PlayerMark | undefined, other: PlayerMark | undefined
 const markOf = ({ player }: Pick<Placement, 'player'>): Partial<StudioItem> =>
   player ? { player, name: player.label } : {}
 
-/** An item under an id that no other has. */
+/** Creates an item with a unique id. */
 export function newItem(
   items: readonly StudioItem[],
   artwork: KnownArtwork,
@@ -170,7 +170,7 @@ export function freeId(prefix: string, taken: ReadonlySet<string>): string {
   return `${prefix}-${number}`
 }
 
-/** Copies that are wanted and lie nowhere, by item. */
+/** Copies wanted but not placed, by item. */
 export function missingCopies({ items, placements }: StudioDocument): Map<string, number> {
   const missing = new Map(items.map((item) => [item.id, item.copies]))
   for (const { itemId } of placements) missing.set(itemId, (missing.get(itemId) ?? 0) - 1)
@@ -181,7 +181,7 @@ export function countCopies({ items }: StudioDocument): number {
   return items.reduce((sum, { copies }) => sum + copies, 0)
 }
 
-/** Film that has to be bought for this layout: on each sheet down to the lowest ink, with the margin below it; mm. */
+/** Film that has to be bought for this layout: on each sheet, down to the lowest ink plus the margin below it; mm. */
 export function filmNeeded(laid: Laid): Mm {
   return mm(filmOfSheets(laid).reduce((sum, { used }) => sum + used, 0))
 }
@@ -191,7 +191,7 @@ type Laid = {
   sheet: Pick<PlacementDocument['sheet'], 'sizeId' | 'height' | 'cutInto' | 'margin'>
 }
 
-/** The same of each sheet; 0 of an empty one. */
+/** The same for each sheet; 0 for an empty one. */
 export function filmOfSheets({ placements, sheet }: Laid): (CutSheet & { used: Mm })[] {
   const sheets = sheetsOf(sheet)
   const lowest = new Map<CutSheet, number>()

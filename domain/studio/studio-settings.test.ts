@@ -6,7 +6,7 @@ import { toArrangeJob } from './arrange.ts'
 import { emptyStudioDocument } from './studio-document.ts'
 import { withShopGaps } from './studio-settings.ts'
 
-test('a new sheet has the shop’s own margin and spacing, and is laid out by them', () => {
+test('a new sheet has the shop’s own margin and spacing, and is laid out with them', () => {
   const [size] = seedGangSheetSizes
   if (!size) throw new Error('No sizes')
   const shop = {

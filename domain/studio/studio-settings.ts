@@ -1,7 +1,7 @@
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { ShopSettings } from '../shop/shop-settings.ts'
 
-/** What the studio has to know of the shop; anybody may see it. */
+/** The shop settings that the studio needs; anyone may see them. */
 export type StudioSettings = Pick<
   ShopSettings,
   'warnBelowDpi' | 'checkRules' | 'sheetSpacing' | 'sheetMargin'

@@ -16,7 +16,7 @@ test('boxes that touch do not overlap, boxes that share a tenth of a millimeter 
   expect(doOverlap(placed('a', 0, 0), placed('b', 39.9, 0))).toBe(true)
 })
 
-test('turned boxes are judged by their own edges, not by the upright box around them', () => {
+test('turned boxes are judged by their own edges, not by their bounding boxes', () => {
   const slanted = placed('a', 0, 0, 100, 10, 45)
   expect(doOverlap(slanted, placed('b', 30, -30, 20, 20))).toBe(false)
   expect(doOverlap(slanted, placed('b', 30, 30, 20, 20))).toBe(true)
@@ -27,12 +27,12 @@ test('a quarter turn swaps the sides', () => {
   expect(doOverlap(placed('a', 0, 0, 40, 20, 90), placed('b', 0, 29))).toBe(true)
 })
 
-test('all that overlap are found, and no others', () => {
+test('all overlapping boxes are found, no others', () => {
   const placements = [placed('a', 20, 10), placed('b', 50, 15), placed('c', 20, 36), placed('d', 200, 12)]
   expect([...findOverlaps(placements)].sort()).toEqual(['a', 'b'])
 })
 
-test('the topmost under the point is hit, turned as it is', () => {
+test('the topmost box under the point is hit, as turned', () => {
   const placements = [placed('low', 0, 0), placed('high', 10, 0), placed('turned', 100, 0, 40, 20, 90)]
   expect(placementAt(placements, { x: 5, y: 0 })?.id).toBe('high')
   expect(placementAt(placements, { x: -15, y: 0 })?.id).toBe('low')
@@ -41,7 +41,7 @@ test('the topmost under the point is hit, turned as it is', () => {
   expect(placementAt(placements, { x: 112, y: 0 }, 3)?.id).toBe('turned')
 })
 
-test('a point is seen from the placement before turning', () => {
+test('a point is mapped to the placement before turning', () => {
   const { x, y } = toLocal(placed('a', 10, 10, 40, 20, 90), { x: 10, y: 25 })
   expect([x, y]).toEqual([expect.closeTo(15, 9), expect.closeTo(0, 9)])
 })

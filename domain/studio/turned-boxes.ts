@@ -3,10 +3,10 @@ import { type Placement, placementBounds } from '../artwork/gang-sheet.ts'
 type Turned = Pick<Placement, 'x' | 'y' | 'width' | 'height' | 'rotation'>
 export type Point = { x: number; y: number }
 
-/** Ink boxes that only touch, but for rounding, do not overlap; mm. */
+/** Ink boxes that only touch, allowing for rounding, do not overlap; mm. */
 const touch = 0.05
 
-/** Whether two turned boxes share area, by the separating axis theorem for rectangles. */
+/** Whether two rotated boxes overlap, by the separating axis theorem for rectangles. */
 export function doOverlap(one: Turned, other: Turned): boolean {
   const distance = { x: other.x - one.x, y: other.y - one.y }
   return [one.rotation, one.rotation + 90, other.rotation, other.rotation + 90].every((degrees) => {
@@ -16,7 +16,7 @@ export function doOverlap(one: Turned, other: Turned): boolean {
   })
 }
 
-/** Ids of all placements that overlap another. A sweep down the sheet: cost grows with real neighbors. */
+/** Ids of all placements that overlap another. A sweep down the sheet: cost grows with actual neighbors. */
 export function findOverlaps(placements: readonly (Turned & { id: string })[]): Set<string> {
   const boxes = placements
     .map((placement) => ({ placement, box: placementBounds(placement) }))
@@ -34,7 +34,7 @@ export function findOverlaps(placements: readonly (Turned & { id: string })[]): 
   return found
 }
 
-/** A point on the sheet as the placement sees it: from its center, before turning. */
+/** A point on the sheet in a placement's own coordinates: from its center, before rotation. */
 export function toLocal({ x, y, rotation }: Turned, point: Point): Point {
   const along = direction(rotation)
   const [dx, dy] = [point.x - x, point.y - y]
@@ -62,7 +62,7 @@ function direction(degrees: number): Point {
   return { x: Math.cos(angle), y: Math.sin(angle) }
 }
 
-/** Half the width of a turned box as seen along an axis. */
+/** Half the extent of a rotated box along an axis. */
 function reach({ width, height, rotation }: Turned, axis: Point): number {
   const along = direction(rotation)
   return (

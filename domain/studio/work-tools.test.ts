@@ -35,7 +35,7 @@ const lefts = (document: StudioDocument) => document.placements.map((one) => pla
 const tops = (document: StudioDocument) => document.placements.map((one) => placementBounds(one).top)
 const bottoms = (document: StudioDocument) => document.placements.map((one) => placementBounds(one).bottom)
 
-test('several are aligned by their common box, and locked there', () => {
+test('several are aligned by their common box, and locked in place', () => {
   const document = three()
   expect(lefts(alignPlacements(document, ids(document), 'left'))).toEqual([5, 5, 5])
   expect(lefts(alignPlacements(document, ids(document), 'right'))).toEqual([300, 300, 300])
@@ -47,7 +47,7 @@ test('several are aligned by their common box, and locked there', () => {
   expect(middle.placements.every(({ locked }) => locked)).toBe(true)
 })
 
-test('one alone is aligned to the sheet within its margins', () => {
+test('a single one is aligned to the sheet within its margins', () => {
   const document = three()
   const [first = ''] = ids(document)
   const { width, margin } = document.sheet
@@ -56,17 +56,17 @@ test('one alone is aligned to the sheet within its margins', () => {
   expect(lefts(alignPlacements(document, [first], 'center'))[0]).toBeCloseTo((width - 100) / 2, 9)
 })
 
-test('distributed, the gaps are equal and the outermost stay', () => {
+test('distributing equalizes the gaps and keeps the outermost', () => {
   const document = three()
   expect(lefts(distributePlacements(document, ids(document), 'across'))).toEqual([5, 152.5, 300])
   expect(tops(distributePlacements(document, ids(document), 'down'))).toEqual([5, 47.5, 90])
   expect(distributePlacements(document, ids(document).slice(1), 'across')).toBe(document)
 })
 
-test('distributed without room for gaps, nothing goes beyond the outermost, however often', () => {
+test('distributing without space for gaps moves nothing past the outermost, however often', () => {
   const document = three()
   const [low = '', ...high] = ids(document)
-  // In one row, the first half as high as the others.
+  // In one row, the first one half the height of the others.
   const row = alignPlacements(resizePlacements(document, [low], 0.5, { x: 0, y: 0 }), ids(document), 'top')
   const once = distributePlacements(row, ids(document), 'down')
   expect(tops(once)).toEqual(tops(row))
@@ -77,7 +77,7 @@ test('distributed without room for gaps, nothing goes beyond the outermost, howe
   expect(tops(distributePlacements(spread, ids(document), 'down'))).toEqual(tops(spread))
 })
 
-test('a group is selected, aligned and kept as one; ungrouped, its members stay where they are', () => {
+test('a group is selected, aligned and saved as one; when ungrouped, its members stay in place', () => {
   const document = three()
   const [first = '', second = '', third = ''] = ids(document)
   const grouped = groupPlacements(document, [first, second])
@@ -100,7 +100,7 @@ test('a group is selected, aligned and kept as one; ungrouped, its members stay 
   expect(lefts(apart)).toEqual(lefts(document))
 })
 
-test('one of several copies is resized about the far corner as an item of its own; all of them as the item', () => {
+test('one of several copies is resized about the far corner as its own item; all of them, as the item', () => {
   const document = three()
   const [first = '', second = ''] = ids(document)
   const larger = resizePlacements(document, [second], 1.5, { x: 130, y: 20 })
@@ -122,14 +122,14 @@ test('one of several copies is resized about the far corner as an item of its ow
   )
 })
 
-test('a turned copy keeps its turn and its ratio', () => {
+test('a turned copy keeps its rotation and ratio', () => {
   const document = three()
   const [first = ''] = ids(document)
   const turned = resizePlacements(setRotation(document, [first], 30), [first], 2, { x: 0, y: 0 })
   expect(turned.placements[0]).toMatchObject({ rotation: 30, width: 200, height: 100 })
 })
 
-test('layers move by one or all the way, and keep their order among themselves', () => {
+test('layers move by one or all the way, and keep their relative order', () => {
   const document = three()
   const [first = '', second = '', third = ''] = ids(document)
   expect(ids(restack(document, [first], 'forward'))).toEqual([second, first, third])

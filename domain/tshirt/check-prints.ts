@@ -7,10 +7,10 @@ import type { FrozenArtwork } from '../orders/order-design.ts'
 import { fitArtwork } from './fit-artwork.ts'
 import { placementZoneOf } from './placement-zones.ts'
 
-/** In inches; null for as large as the zone takes. */
+/** In inches; null for as large as the zone allows. */
 type PrintedAt = { placementZone: string; printWidth: number | null }
 
-/** The artworks of a shirt that print below the shop's limit, each at its coarsest place. */
+/** A shirt's artworks that print below the shop's limit, each at its lowest resolution. */
 export function checkPrints(
   prints: readonly { file: PrintedAt; artwork: FrozenArtwork }[],
   { warnBelowDpi, checkRules }: { warnBelowDpi: number; checkRules: CheckRules },

@@ -1,4 +1,4 @@
-/** A color of cloth; `hex` is how it is drawn. */
+/** A cloth color; `hex` is how it is drawn. */
 export type TshirtColor = { id: string; name: string; hex: string }
 
 /** Seed values, docs/spec-map.md S9. The shop's table replaces them. */

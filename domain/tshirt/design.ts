@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { placementZoneIds, placementZoneOf } from './placement-zones.ts'
 import { sidesOf, type TshirtPrintChoice, tshirtPrintChoices } from './print-option.ts'
 
-/** docs/spec-map.md S3: T-shirt file entry. `id` is the entry's, `artworkId` the uploaded file's. */
+/** docs/spec-map.md S3: T-shirt file entry. `id` is the entry's, `artworkId` is the uploaded file's. */
 export const tshirtFileSchema = z.object({
   id: z.string().min(1).max(100),
   name: z.string().max(300),
   placementZone: z.enum(placementZoneIds),
   printType: z.enum(tshirtPrintChoices),
   artworkId: z.uuid(),
-  /** Inches; null prints it as large as it is sharp and the zone allows. */
+  /** Inches; null prints it as large as sharpness and the zone allow. */
   printWidth: z.number().positive().max(50).nullable().default(null),
 })
 
-/** What a cart line of a custom t-shirt holds beside size and color. Prices, names and materials are the server's. */
+/**
+ * The data of a custom t-shirt's cart line besides size and color. Prices, names and materials come from the server.
+ */
 export const tshirtDesignSchema = z.object({
   garmentId: z.string().min(1).max(100),
   printType: z.enum(tshirtPrintChoices),
@@ -23,7 +25,7 @@ export const tshirtDesignSchema = z.object({
 export type TshirtFile = z.output<typeof tshirtFileSchema>
 export type TshirtDesign = z.output<typeof tshirtDesignSchema>
 
-/** Whether there is exactly one print on each side that the print option pays for. */
+/** Whether there is exactly one print on each side that the print option includes. */
 export function fillsSides(option: TshirtPrintChoice, files: readonly Pick<TshirtFile, 'placementZone'>[]) {
   const wanted = sidesOf(option)
   const printed = files.map((file) => placementZoneOf(file.placementZone)?.side)

@@ -9,7 +9,7 @@ const named = (name: string): PlacementZone => {
   return zone
 }
 
-test('the nine zones are those of the specification', () => {
+test('the nine zones match the specification', () => {
   expect(placementZones.map(({ name }) => name).sort()).toEqual([
     'Back Collar',
     'Center Chest',
@@ -34,19 +34,19 @@ test('artwork fills its zone without distortion, by width or by height, and its 
   expect(fitArtwork(wide, named('Left Chest'), null)).toEqual({ width: 4, height: 2, effectiveDpi: 600 })
 })
 
-test('a picture, alone or in a drawing, is first as large as it is sharp', () => {
+test('a picture, alone or in a drawing, starts as large as it stays sharp', () => {
   expect(fitArtwork(wide, named('Full Front'), null)).toEqual({ width: 9.6, height: 4.8, effectiveDpi: 250 })
   const holdsPicture = { ...wide, isVector: true, pictureScale: 0.5 }
   expect(fitArtwork(holdsPicture, named('Full Front'), null).width).toBe(4.8)
 })
 
-test('a wanted width is kept within the zone', () => {
+test('a requested width is kept within the zone', () => {
   expect(fitArtwork(wide, named('Full Front'), 8)).toEqual({ width: 8, height: 4, effectiveDpi: 300 })
   expect(fitArtwork(wide, named('Full Front'), 40).width).toBe(12)
   expect(fitArtwork(wide, named('Full Front'), 0.01).width).toBe(0.5)
 })
 
-test('one print on the front, or one on each side, as the print option says', () => {
+test('one print on the front, or one on each side, per the print option', () => {
   const front = { placementZone: 'sleeve' } as const
   const back = { placementZone: 'full-back' } as const
   expect(fillsSides('frontOnly', [front])).toBe(true)

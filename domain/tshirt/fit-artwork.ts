@@ -3,19 +3,19 @@ import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { type Inches, inches } from '../units.ts'
 import type { PlacementZone } from './placement-zones.ts'
 
-/** Nobody can read a print below this. */
+/** A print smaller than this is unreadable. */
 export const minPrintWidth = inches(0.5)
 
 export type PrintedSize = { width: Inches; height: Inches; effectiveDpi: number }
 
 type Ink = Pick<InkBox, 'width' | 'height'>
 
-/** The widest that an artwork's ink can be printed in a zone, undistorted. */
+/** The maximum printed width of an artwork's ink in a zone, undistorted. */
 export function widestInZone(ink: Ink, { maxWidth, maxHeight }: PlacementZone): Inches {
   return inches(Math.min(maxWidth, (maxHeight * ink.width) / ink.height))
 }
 
-/** Where a print lies in its zone, in inches from the zone's top left corner: in the middle, from the top down. */
+/** The position of a print in its zone, in inches from the zone's top left corner: centered, at the top. */
 export function hangInZone(
   size: Pick<PrintedSize, 'width'>,
   { maxWidth }: Pick<PlacementZone, 'maxWidth'>,
@@ -24,8 +24,8 @@ export function hangInZone(
 }
 
 /**
- * The printed size of an artwork's ink: as wide as wanted, else as wide as it is sharp at; as far as the zone allows.
- * `effectiveDpi` counts the dots of the ink; `dotsAcross` makes those of a drawing of it.
+ * The printed size of an artwork's ink: the requested width, else the width up to which it is sharp, limited by the
+ * zone. `effectiveDpi` counts the dots of the ink; `dotsAcross` converts it for a drawing.
  */
 export function fitArtwork(
   { ink, ...drawn }: DrawnAs & { ink: Ink },

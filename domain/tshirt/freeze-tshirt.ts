@@ -18,7 +18,7 @@ export type TshirtToFreeze = {
 
 type Print = { artwork: FrozenArtwork; zone: PlacementZone; size: PrintedSize }
 
-/** What an order keeps of a custom t-shirt: each print's artwork, zone and size as the shopper saw them. */
+/** What an order stores of a custom t-shirt: each print's artwork, zone and size as the shopper saw them. */
 export function freezeTshirt(
   { garment, color, printOption, prints, warnings }: TshirtToFreeze,
   at: Date,

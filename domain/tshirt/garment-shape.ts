@@ -16,22 +16,22 @@ const measures: Record<TshirtSize, { chest: number; length: number }> = {
   '3XL': { chest: 28, length: 33 },
 }
 
-/** The size that the cloth is modeled in; every other one is stretched from it. */
+/** The size in which the garment is modeled; all others are stretched from it. */
 export const modelSize = measures.M
 
-/** Where the collar's seam lies in the middle, in inches under the top of the shoulder. */
+/** Depth of the collar seam at the center, in inches below the top of the shoulder. */
 export const collarDepth: Record<GarmentSide, number> = { front: 3.9, back: 1.5 }
 
 export type Sleeve = { outer: Point; inner: Point; shoulder: Point; armpit: Point; angle: number }
 
-/** Degrees under the horizontal at which a sleeve hangs; inches along it and across its end. */
+/** Angle of a hanging sleeve in degrees below horizontal; inches along it and across its end. */
 const sleeves: Record<GarmentCut, { angle: number; along: number; across: number; armpit: number }> = {
   tee: { angle: 52, along: 8.8, across: 5.6, armpit: 10 },
   'long-sleeve': { angle: 71, along: 23.6, across: 3.5, armpit: 10.6 },
   crew: { angle: 70, along: 23.2, across: 3.3, armpit: 11 },
 }
 
-/** The sleeve at the right of the picture, of the size that the cloth is modeled in. */
+/** The sleeve on the right of the picture, in the size in which the garment is modeled. */
 export function sleeveOf(cut: GarmentCut): Sleeve {
   const { angle, along, across, armpit } = sleeves[cut]
   const [dx, dy] = directionOf(angle)
@@ -51,11 +51,11 @@ export const directionOf = (degrees: number): Point => [
   Math.sin((degrees * Math.PI) / 180),
 ]
 
-/** Above this the collar keeps its size, and so does what lies nearer to the middle than this. */
+/** Above this height, and closer to the center than this, the collar area keeps its size. */
 const keptBelow = 6
 const keptBeside = 4.5
 
-/** How a size is stretched: the collar and the sleeves keep their measures, the body grows between them. */
+/** How a size is stretched: the collar and the sleeves keep their measurements, and the body grows between them. */
 export function stretchOf(size: TshirtSize): {
   toModel(point: Point): Point
   fromModel(point: Point): Point
@@ -69,7 +69,7 @@ export function stretchOf(size: TshirtSize): {
   }
 }
 
-/** The same up to `kept`, stretched from there to the end, moved along beyond it. */
+/** Unchanged up to `kept`, stretched from there to the end, and shifted beyond it. */
 function stretched(kept: number, modelEnd: number, end: number) {
   const scale = (end - kept) / (modelEnd - kept)
   return {
@@ -81,7 +81,7 @@ function stretched(kept: number, modelEnd: number, end: number) {
 
 export type Frame = { left: number; top: number; side: number }
 
-/** The square of a picture around a garment, in inches; the middle of the garment is at x = 0, its shoulder at y = 0. */
+/** The square frame of a garment's picture, in inches; the garment's center is at x = 0, its shoulder at y = 0. */
 export function frameOf(cut: GarmentCut, size: TshirtSize): Frame {
   const { chest, length } = measures[size]
   const { outer } = sleeveOf(cut)
@@ -95,7 +95,7 @@ export type ZoneBox = {
   top: number
   width: number
   height: number
-  /** Degrees clockwise about the box's middle: what lies on a sleeve hangs with it. */
+  /** Degrees clockwise about the box's center: a print on a sleeve hangs at the sleeve's angle. */
   angle: number
 }
 

@@ -2,11 +2,11 @@ import { type Cents, cents } from '../money/money.ts'
 import type { TshirtPrintOption } from './print-option.ts'
 import { type TshirtSize, tshirtSizes } from './sizes.ts'
 
-/** How a garment is cut: what its mock-up shows. */
+/** A garment's cut, as shown in its mock-up. */
 export const garmentCuts = ['tee', 'long-sleeve', 'crew'] as const
 export type GarmentCut = (typeof garmentCuts)[number]
 
-/** What one size costs, printed; a size that is missing is not made. */
+/** The printed price of each size; a missing size is not made. */
 export type SizePrices = Partial<Record<TshirtSize, Cents>>
 
 export type TshirtGarment = {
@@ -19,7 +19,7 @@ export type TshirtGarment = {
   prices: Record<TshirtPrintOption, SizePrices>
 }
 
-/** Whole dollars for XS to XL, for 2XL and for 3XL, as the specification's table has them. */
+/** Whole dollars for XS to XL, for 2XL and for 3XL, as in the specification's table. */
 type Row = readonly [regular: number, twoXl: number, threeXl: number]
 
 function prices([regular, twoXl, threeXl]: Row): SizePrices {

@@ -1,4 +1,4 @@
-/** In the specification's words (docs/spec-map.md S5 and S8). */
+/** The specification's wording (docs/spec-map.md S5 and S8). */
 export const tshirtMessages = {
   missing: {
     title: 'Missing Information',

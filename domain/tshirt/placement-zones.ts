@@ -16,8 +16,8 @@ export const placementZoneIds = [
 export type PlacementZoneId = (typeof placementZoneIds)[number]
 
 /**
- * Where a print goes. Its box of at most `maxWidth` × `maxHeight` hangs from a point `belowCollar` under the
- * collar's seam and `fromMiddle` to the wearer's left. A sleeve's box lies in the middle of the left upper sleeve.
+ * Where a print goes. Its box of at most `maxWidth` × `maxHeight` hangs from a point `belowCollar` below the collar
+ * seam and `fromMiddle` toward the wearer's left. A sleeve's box is centered on the left upper sleeve.
  */
 export type PlacementZone = {
   id: PlacementZoneId
@@ -27,11 +27,11 @@ export type PlacementZone = {
   maxHeight: Inches
   fromMiddle: Inches
   belowCollar: Inches
-  /** For the shopper: what it is good for. */
+  /** Tells the shopper what it is good for. */
   guide: string
 }
 
-/** All in inches: width, height, from the middle, below the collar. */
+/** All in inches: width, height, distance from the center, distance below the collar. */
 type Measures = readonly [width: number, height: number, fromMiddle: number, belowCollar: number]
 
 const zone = (
@@ -56,7 +56,7 @@ export const placementZones: readonly PlacementZone[] = [
   zone('pocket', 'Pocket', 'front', [3, 3, 4, 4], 'Small marks, where a pocket sits'),
   zone('center-chest', 'Center Chest', 'front', [8, 6, 0, 2], 'Names and wordmarks'),
   zone('full-front', 'Full Front', 'front', [12, 14, 0, 2], 'The classic print'),
-  zone('oversize-front', 'Oversize Front', 'front', [14, 17, 0, 1.5], 'As large as cloth allows'),
+  zone('oversize-front', 'Oversize Front', 'front', [14, 17, 0, 1.5], 'As large as the fabric allows'),
   zone('sleeve', 'Sleeve', 'front', [3.5, 3.5, 0, 0], 'A small mark on the left sleeve'),
   zone('back-collar', 'Back Collar', 'back', [3, 3, 0, 1], 'Just under the collar'),
   zone('upper-back', 'Upper Back', 'back', [12, 5, 0, 3], 'Between the shoulders'),

@@ -33,7 +33,7 @@ const expected: Record<string, Record<(typeof tshirtPrintOptions)[number], numbe
   },
 }
 
-test('the six garments are those of the specification', () => {
+test('the six garments match the specification', () => {
   expect(seedTshirtGarments.map(({ name }) => name)).toEqual(Object.keys(expected))
   expect(seedTshirtGarments.map(lowestPrice)).toEqual([2_300, 2_000, 2_000, 2_300, 2_300, 2_800])
 })
@@ -48,7 +48,7 @@ test.each(
   expect(priceTshirt(garment, option, size)).toBe((expected[garment.name]?.[option][index] ?? 0) * 100)
 })
 
-test('a size that is not made has no price', () => {
+test('a size that is not offered has no price', () => {
   const prices = { frontOnly: { M: cents(2_000) }, frontBack: {} }
   expect(priceTshirt({ prices }, 'frontOnly', 'M')).toBe(2_000)
   expect(priceTshirt({ prices }, 'frontOnly', 'L')).toBe(null)
@@ -57,7 +57,7 @@ test('a size that is not made has no price', () => {
   expect(sizesOf({ prices }, 'frontBack')).toEqual([])
 })
 
-test('one print on the back costs what one on the front does', () => {
+test('one print on the back costs the same as one on the front', () => {
   const prices = { frontOnly: { M: cents(2_000) }, frontBack: { M: cents(2_200) } }
   expect(priceTshirt({ prices }, 'backOnly', 'M')).toBe(2_000)
   expect(sizesOf({ prices }, 'backOnly')).toEqual(['M'])

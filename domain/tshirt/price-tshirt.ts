@@ -3,7 +3,7 @@ import type { TshirtGarment } from './garments.ts'
 import { pricedAs, type TshirtPrintChoice, tshirtPrintOptions } from './print-option.ts'
 import { isTshirtSize, type TshirtSize, tshirtSizes } from './sizes.ts'
 
-/** What one printed shirt costs; null when the garment is not made in that size. */
+/** The price of one printed shirt; null when the garment is not made in that size. */
 export function priceTshirt(
   { prices }: Pick<TshirtGarment, 'prices'>,
   choice: TshirtPrintChoice,
@@ -12,7 +12,7 @@ export function priceTshirt(
   return isTshirtSize(size) ? (prices[pricedAs(choice)][size] ?? null) : null
 }
 
-/** Sizes that a garment is sold in with this print option, smallest first. */
+/** The sizes a garment is sold in with this print option, smallest first. */
 export const sizesOf = ({ prices }: Pick<TshirtGarment, 'prices'>, choice: TshirtPrintChoice): TshirtSize[] =>
   tshirtSizes.filter((size) => prices[pricedAs(choice)][size] !== undefined)
 

@@ -1,8 +1,8 @@
-/** docs/spec-map.md S9: what shirts are priced by. */
+/** docs/spec-map.md S9: the options that shirt prices are based on. */
 export const tshirtPrintOptions = ['frontOnly', 'frontBack'] as const
 export type TshirtPrintOption = (typeof tshirtPrintOptions)[number]
 
-/** What a shopper chooses: one print may go on the back as well, and costs what one on the front does. */
+/** What a shopper chooses: a single print can also go on the back, and costs the same as one on the front. */
 export const tshirtPrintChoices = ['frontOnly', 'backOnly', 'frontBack'] as const
 export type TshirtPrintChoice = (typeof tshirtPrintChoices)[number]
 

@@ -4,8 +4,8 @@ import { type TshirtSize, tshirtSizes } from './sizes.ts'
 type OrderedShirt = { productSize: string; quantity: number; design: OrderDesignData | null }
 
 /**
- * How many shirts of each size an order holds of one design. The cart has a line per size, so the shirts of one
- * design are several items; they are one when garment, color and every print are the same.
+ * How many shirts of each size an order contains for one design. The cart has a line per size, so the shirts of one
+ * design are several items; they belong together when garment, color and every print are the same.
  */
 export function sizeMatrix(
   design: TshirtDesignData,

@@ -5,12 +5,12 @@ type Pixel = [red: number, green: number, blue: number, alpha: number]
 const black: Pixel = [0, 0, 0, 255]
 const red: Pixel = [255, 0, 0, 255]
 
-/** So many sampled pixels, each followed by three that nobody looks at. */
+/** This many sampled pixels, each followed by three that are never read. */
 const sampled = (pixels: Pixel[], between: Pixel = red) =>
   new Uint8ClampedArray(pixels.flatMap((pixel) => [...pixel, ...between, ...between, ...between]))
 const repeat = (pixel: Pixel, count: number): Pixel[] => Array.from({ length: count }, () => pixel)
 
-test('exactly 95 % passes, one pixel less does not', () => {
+test('exactly 95 % passes, one pixel less fails', () => {
   expect(analyzeEngraving(sampled([...repeat(black, 95), ...repeat(red, 5)]))).toEqual({
     isBlackAndWhite: true,
     percentage: 95,
@@ -55,13 +55,13 @@ test('alpha 127 is skipped, 128 counts', () => {
   })
 })
 
-test('only every fourth pixel is looked at, from the first', () => {
+test('only every fourth pixel is checked, from the first', () => {
   const pixels = sampled(repeat(black, 3)).slice(0, (4 + 4 + 1) * 4)
   expect(analyzeEngraving(pixels)).toEqual({ isBlackAndWhite: true, percentage: 100, counted: 3 })
   expect(analyzeEngraving(sampled(repeat(red, 3), black)).percentage).toBe(0)
 })
 
-test('a picture with nothing to see is not engraved', () => {
+test('a picture with nothing visible is not engraved', () => {
   expect(analyzeEngraving(sampled(repeat([0, 0, 0, 0], 9)))).toEqual({
     isBlackAndWhite: false,
     percentage: 0,

@@ -1,4 +1,4 @@
-/** docs/spec-map.md S5: what can be engraved, on raw RGBA pixels. */
+/** docs/spec-map.md S5: what can be engraved, judged by raw RGBA pixels. */
 export const engravingRules = {
   maxBytes: 10 * 1024 * 1024,
   sampleEvery: 4,
@@ -7,7 +7,7 @@ export const engravingRules = {
   minPercentage: 95,
 } as const
 
-/** Whole pictures are decoded in memory on both sides: 64 megapixels are 256 MB. */
+/** Both browser and server decode whole images in memory: 64 megapixels are 256 MB. */
 export const maxEngravingPixels = 64_000_000
 
 export type EngravingAnalysis = {
@@ -18,18 +18,18 @@ export type EngravingAnalysis = {
   counted: number
 }
 
-/** What was seen of a picture, or of a part of it: parts are added up. */
+/** The counts for an image, or for a part of it: parts are added up. */
 export type EngravingSamples = { counted: number; gray: number }
 
 /**
- * Looks at every fourth pixel, skips those with alpha under 128, and counts a pixel as black, white or gray when no
- * two of its channels differ by more than 10. At least 95 % must be; a picture without any visible pixel is not.
- * `pixels` is RGBA, a byte each, alpha not multiplied in.
+ * Samples every fourth pixel, skips those with alpha under 128, and counts a pixel as black, white or gray when no two
+ * of its channels differ by more than 10. At least 95 % must be; an image without any visible pixel fails. `pixels` is
+ * RGBA, one byte each, alpha not premultiplied.
  */
 export const analyzeEngraving = (pixels: Uint8Array | Uint8ClampedArray): EngravingAnalysis =>
   judgeSamples(sampleEngraving(pixels))
 
-/** A part of a picture must begin at a pixel whose number is a multiple of four. */
+/** A part of an image must start at a pixel whose index is a multiple of four. */
 export function sampleEngraving(pixels: Uint8Array | Uint8ClampedArray): EngravingSamples {
   const { sampleEvery, minAlpha, maxChannelDifference } = engravingRules
   let counted = 0

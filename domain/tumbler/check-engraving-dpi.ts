@@ -3,7 +3,10 @@ import type { CheckedFinding } from '../checks/check-sheet.ts'
 import { lowResolutionWords } from '../checks/low-resolution.ts'
 import type { LaidEngraving } from './engraving-field.ts'
 
-/** What of a picture comes out coarser than the shop's limit where it is engraved the largest; `dpi` of the picture's own pixels. */
+/**
+ * The finding for an image that prints below the shop's limit at its largest engraved size; `dpi` counts the image's
+ * own pixels.
+ */
 export function checkEngravingDpi(
   { id, fileName }: { id: string; fileName: string },
   laid: readonly LaidEngraving[],

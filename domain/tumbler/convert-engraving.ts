@@ -3,9 +3,9 @@ export type ConversionMethod = (typeof conversionMethods)[number]
 
 export type Conversion = {
   method: ConversionMethod
-  /** 1 … 254: what is darker than this is engraved; a higher level engraves more. */
+  /** 1 … 254: anything darker than this is engraved; a higher level engraves more. */
   level: number
-  /** Engraves what is light instead of what is dark. */
+  /** Engraves light areas instead of dark ones. */
   isInverted: boolean
 }
 
@@ -14,14 +14,14 @@ export const firstConversion: Conversion = { method: 'threshold', level: 128, is
 export type Converted = {
   /** RGBA: opaque black where the laser works, fully transparent everywhere else. */
   pixels: Uint8ClampedArray<ArrayBuffer>
-  /** Share of the picture that is engraved, 0 … 1. */
+  /** The share of the image that is engraved, 0 … 1. */
   engravedShare: number
 }
 
 /**
- * Turns a picture into one that the laser can engrave: on or off for each pixel, by a threshold or by error diffusion
- * (R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial grayscale, 1976; weights 7, 3, 5, 1 of 16). What is
- * transparent is never engraved. `pixels` is RGBA, rows of `width` pixels, and stays as it is.
+ * Converts an image into one that the laser can engrave: each pixel on or off, by a threshold or by error diffusion (R.
+ * W. Floyd, L. Steinberg: An adaptive algorithm for spatial grayscale, 1976; weights 7, 3, 5, 1 of 16). Transparent
+ * pixels are never engraved. `pixels` is RGBA, rows of `width` pixels, and is not modified.
  */
 export function convertEngraving(
   pixels: Uint8Array | Uint8ClampedArray,
@@ -44,7 +44,7 @@ export function convertEngraving(
   return { pixels: converted, engravedShare: lightness.length === 0 ? 0 : engraved / lightness.length }
 }
 
-/** 0 (engraved) … 255, of the picture on ground that is not engraved. Luma by ITU-R BT.601. */
+/** 0 (engraved) … 255, for the image on a background that is not engraved. Luma by ITU-R BT.601. */
 function lightnessOf(pixels: Uint8Array | Uint8ClampedArray, isInverted: boolean): Float32Array {
   const lightness = new Float32Array(pixels.length / 4)
   for (let at = 0; at < lightness.length; at++) {

@@ -5,12 +5,12 @@ import { type Inches, inches } from '../units.ts'
 import type { DesignType } from './tumblers.ts'
 import { filledFromMiddle, type Wrap } from './wrap.ts'
 
-/** Dots per inch that our laser burns; a dot is on or off. */
+/** The resolution of our laser in dots per inch; a dot is either on or off. */
 export const engraverDpi = 600
 
 /**
- * What the laser can reach, in inches on the cup's unrolled surface. `contain` shows the whole picture in the
- * middle; `cover` is the band around the cup, in which the shopper says how the picture lies (wrap.ts).
+ * The area that the laser can reach, in inches on the cup's unrolled surface. `contain` shows the whole image centered;
+ * `cover` is the band around the cup, where the shopper chooses how the image is placed (wrap.ts).
  */
 export type EngravingField = { width: Inches; height: Inches; fit: 'contain' | 'cover' }
 
@@ -19,7 +19,7 @@ type Cup = {
   around: readonly [width: number, height: number]
 }
 
-/** Measured on the cups of the seed; one of another size takes the slim cup's, which is the smaller one. */
+/** Measured on the seed data's cups; a cup of any other size gets the values of the slim one, which is smaller. */
 const slim: Cup = { side: [2, 4], around: [9, 6.5] }
 const cups = table<Cup>({ '20oz': slim, '40oz': { side: [3, 3.2], around: [12.5, 3.6] } })
 
@@ -30,7 +30,7 @@ export function engravingFieldOf(sizeId: string, designType: DesignType): Engrav
   return { width: inches(width), height: inches(height), fit: isAround ? 'cover' : 'contain' }
 }
 
-/** A picture's box in the field in inches, and the part of its ink (px of the picture) that fills that box. */
+/** An image's box in the field in inches, and the part of its ink (px of the image) that fills that box. */
 export type LaidEngraving = {
   left: Inches
   top: Inches
@@ -41,8 +41,8 @@ export type LaidEngraving = {
 }
 
 /**
- * The picture as mock-up, cart and laser have it, never distorted: once, or around the cup as often as it finds room.
- * `wrap` counts in the band around the cup only.
+ * The image as the mock-up, the cart and the laser use it, never distorted: once, or around the cup as many times as it
+ * fits. `wrap` applies only to the band around the cup.
  */
 export function layEngraving(
   field: EngravingField,
@@ -61,7 +61,7 @@ export function layEngraving(
   }))
 }
 
-/** How much of a picture is thrown away where it fills the field, 0 … 1. */
+/** The share of an image that is cut off when it fills the field, 0 … 1. */
 export function cutShare(field: EngravingField, ink: Pick<InkBox, 'width' | 'height'>): number {
   const shown = partOf({ left: 0, top: 0, ...ink }, field, 0.5)
   return 1 - (shown.width * shown.height) / (ink.width * ink.height)
@@ -69,7 +69,7 @@ export function cutShare(field: EngravingField, ink: Pick<InkBox, 'width' | 'hei
 
 const sidesOf = ({ width, height }: EngravingField) => ({ width, height })
 
-/** The whole picture in the middle from left to right, so large and so far down. */
+/** The whole image, centered horizontally, at this size and vertical position. */
 function standing(field: EngravingField, ink: InkBox, size: number, place: number): LaidEngraving {
   const scale = size * Math.min(field.width / ink.width, field.height / ink.height)
   const [width, height] = [ink.width * scale, ink.height * scale]
@@ -82,7 +82,7 @@ function standing(field: EngravingField, ink: InkBox, size: number, place: numbe
   }
 }
 
-/** The largest part of a box, to a pixel, that has the field's ratio of width to height; so far from its beginning. */
+/** The largest part of a box, in whole pixels, with the field's aspect ratio, at this position in the box. */
 function partOf({ left, top, width, height }: InkBox, field: EngravingField, place: number): InkBox {
   const ratio = field.width / field.height
   const cutWidth = Math.max(1, Math.min(width, Math.round(height * ratio)))

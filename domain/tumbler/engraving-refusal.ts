@@ -1,6 +1,6 @@
 import { describeGray, tumblerMessages } from './messages.ts'
 
-/** Why an artwork cannot be engraved. `percentage`: of its pixels that are neither black nor white. */
+/** Why an artwork cannot be engraved. `percentage`: the share of its pixels that are neither black nor white. */
 export type EngravingRefusal =
   | { reason: 'not_found' | 'not_ready' | 'not_a_picture' | 'too_large' }
   | { reason: 'not_black_and_white'; percentage: number }

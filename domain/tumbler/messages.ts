@@ -17,6 +17,6 @@ export const tumblerMessages = {
   },
 } as const
 
-/** With the percentage, as the specification asks. */
+/** Includes the percentage, as the specification requires. */
 export const describeGray = (percentage: number): string =>
   `${percentage}% of it is black, white or gray; at least 95% must be.`

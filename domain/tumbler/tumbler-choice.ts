@@ -9,13 +9,13 @@ export const wrapSchema = z.object({
   place: z.number().min(0).max(1),
 }) satisfies z.ZodType<Wrap>
 
-/** What a cart line's design data says of a tumbler. The size is the line's `productSize`. */
+/** The tumbler data of a cart line. The size is the line's `productSize`. */
 export const tumblerChoiceSchema = z.object({
   designType: z.enum(designTypes),
   finish: z.enum(finishes),
   /** The artwork that is engraved. */
   artworkId: z.uuid(),
-  /** The picture that it was converted from, kept beside it. */
+  /** The image it was converted from, which is kept as well. */
   originalArtworkId: z.uuid().nullable().default(null),
   conversion: z
     .object({
@@ -25,7 +25,7 @@ export const tumblerChoiceSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** Around the cup only; what was ordered before shoppers could choose has none. */
+  /** Only around the cup; absent from orders made before shoppers could choose. */
   wrap: wrapSchema.optional(),
 })
 

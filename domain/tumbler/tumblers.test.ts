@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#domain/money/money.ts'
 import { designTypes, finishFor, finishNames, seedTumblerSizes } from './tumblers.ts'
 
-test('the six prices and the finishes of both sizes are the specification’s', () => {
+test('the six prices and the finishes of both sizes match the specification', () => {
   const table = seedTumblerSizes.map(({ id, prices, availableColors }) => [
     id,
     designTypes.map((type) => formatMoney(prices[type])).join(' '),
@@ -14,7 +14,7 @@ test('the six prices and the finishes of both sizes are the specification’s', 
   ])
 })
 
-test('changing the size clears a finish that it is not made in, and keeps one that it is', () => {
+test('changing the size clears a finish not offered in it, and keeps one that is', () => {
   const small = { availableColors: ['black' as const] }
   const several = { availableColors: ['black' as const, 'white' as const] }
   expect(finishFor(several, 'navy')).toBeNull()

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money/money.ts'
 
-/** docs/spec-map.md S3: a tumbler's design types, in the order in which they cost more. */
+/** docs/spec-map.md S3: a tumbler's design types, from least to most expensive. */
 export const designTypes = ['single', 'double', 'fullWrap'] as const
 export type DesignType = (typeof designTypes)[number]
 
@@ -29,7 +29,7 @@ export type TumblerSize = {
   attributes: string[]
 }
 
-/** docs/spec-map.md S9; the seed of the back office's table. */
+/** docs/spec-map.md S9; seed data for the back office table. */
 export const seedTumblerSizes: readonly TumblerSize[] = [
   {
     id: '20oz',
@@ -45,7 +45,10 @@ export const seedTumblerSizes: readonly TumblerSize[] = [
   },
 ]
 
-/** Changing the size clears a finish that the new one is not made in (docs/spec-map.md S4); an only one is chosen. */
+/**
+ * Changing the size clears a finish that the new size is not made in (docs/spec-map.md S4); if there is only one, it is
+ * selected.
+ */
 export function finishFor(size: Pick<TumblerSize, 'availableColors'>, chosen: Finish | null): Finish | null {
   if (chosen !== null && size.availableColors.includes(chosen)) return chosen
   const [first, ...others] = size.availableColors

@@ -1,4 +1,4 @@
-/** How a picture goes around a cup: it fills the band and is cut, it is shown whole, or whole and again and again. */
+/** How an image goes around a cup: it fills the band and is cropped, it is shown whole, or it is repeated whole. */
 export const wrapWays = ['fill', 'whole', 'repeat'] as const
 export type WrapWay = (typeof wrapWays)[number]
 
@@ -6,18 +6,24 @@ export const smallestWrap = 0.2
 
 export type Wrap = {
   way: WrapWay
-  /** Of the largest that finds room in the band, from `smallestWrap` to 1; what fills it has no other size. */
+  /**
+   * Relative to the largest size that fits the band, from `smallestWrap` to 1; an image that fills it has no other
+   * size.
+   */
   size: number
-  /** 0 … 1: of what fills the band, where the part that is shown is cut from; else where it stands, from the top down. */
+  /**
+   * 0 … 1: for an image that fills the band, where the visible part is taken from; otherwise its vertical position,
+   * from the top down.
+   */
   place: number
 }
 
-/** As it was before shoppers could choose. */
+/** The behavior before shoppers could choose. */
 export const filledFromMiddle: Wrap = { way: 'fill', size: 1, place: 0.5 }
 
-/** More is not cut off unasked. */
+/** The most that is cropped without asking. */
 const mostCut = 0.1
 
-/** What a new picture begins with: nothing of it is thrown away unless somebody wants it so. */
+/** The initial setting for a new image: no more than that is cropped unless the shopper wants it. */
 export const firstWrap = (cutShare: number): Wrap =>
   cutShare > mostCut ? { way: 'whole', size: 1, place: 0.5 } : filledFromMiddle

@@ -8,7 +8,7 @@ import { nestShapes } from './nest-shapes.ts'
 const problems = fc.oneof(problemsOnRolls, problemsOnSheets)
 const budget = { steps: 8 }
 
-test('any shapes around any that are locked: none comes too near to these, counts are exact', () => {
+test('any shapes around any locked ones: none comes too close to them, counts are exact', () => {
   let checked = 0
   fc.assert(
     fc.property(problems, anyObstacles, ({ items, strip, seed }, locked) => {
@@ -21,7 +21,7 @@ test('any shapes around any that are locked: none comes too near to these, count
   expect(checked).toBe(inputs(1_000))
 })
 
-test.each([0.1, 0.5, 0.6])('what is locked %d in into a margin of 0.5 in keeps its distance', (height) => {
+test.each([0.1, 0.5, 0.6])('a locked area %d in into a margin of 0.5 in keeps its distance', (height) => {
   const outline = [[0, 0] as const, [1.4, 0] as const, [1.4, 0.7] as const, [0, 0.7] as const]
   const items = [{ id: 'leaf', shape: [{ outline }], copies: 1, turns: 'none' as const }]
   const strip = { width: 4, spacing: 1, margin: 0.5 }
@@ -31,7 +31,7 @@ test.each([0.1, 0.5, 0.6])('what is locked %d in into a margin of 0.5 in keeps i
   expect(placements[0]?.y).toBeCloseTo(height + strip.spacing, 7)
 })
 
-test('without knowing of them, layouts would have run into what is locked', () => {
+test('layouts unaware of locked areas would have run into them', () => {
   const clashing = fc
     .sample(fc.tuple(problems, anyObstacles), { numRuns: 100, seed: 14 })
     .filter(([{ items, strip, seed }, locked]) => {

@@ -3,7 +3,7 @@ import { boxOfContours, layContours } from './lay-contours.ts'
 import { degreesOf } from './outline/read-outline.ts'
 import type { ShapeItem, ShapeObstacle } from './types.ts'
 
-/** The same for the rectangle engine, whose layouts hold for the shapes as well. */
+/** The item for the rectangle engine, whose layouts are also valid for the shapes. */
 export const asBoxItem = ({ id, shape, copies, turns, group }: ShapeItem): NestItem => {
   const { width, height } = boxOfContours(shape)
   return { id, width, height, copies, turns: degreesOf(turns).includes(90) ? 'quarter' : 'none', group }

@@ -3,8 +3,8 @@ import type { Fixed, ShapeProblem } from './problem.ts'
 import { type Layout, startLayout, usedLength } from './search/layout.ts'
 
 /**
- * A first layout at once: the pieces' boxes packed by the rectangle engine, upright or on their side where a turn
- * gives that box. Safe whatever the shapes are, and never longer than what a shop without true shapes would use.
+ * An immediate first layout: the pieces' bounding boxes packed by the rectangle engine, upright or on their side if a
+ * turn gives that box. Safe for any shapes, and never longer than a layout without true shapes.
  */
 export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: number): Layout => {
   const { kinds, poses, pieces, fixed } = problem

@@ -8,7 +8,7 @@ const square: Point[] = [
   [2, 2],
   [0, 2],
 ]
-/** Its sides go through the corners of a square that lies in its middle. */
+/** Its sides pass through the corners of a square at its center. */
 const diamond: Point[] = [
   [2, 0],
   [4, 2],
@@ -105,6 +105,6 @@ test.each<[string, Parameters<typeof check>, string[]]>([
     ],
     [],
   ],
-])('the checker of layouts sees shapes that %s for what they are', (_, laid, faults) => {
+])('the layout checker correctly judges shapes that %s', (_, laid, faults) => {
   expect(check(...laid)).toEqual(faults)
 })

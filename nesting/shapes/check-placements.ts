@@ -1,6 +1,6 @@
 import type { Point, ShapeItem, ShapeObstacle, ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
 
-/** What a checker found wrong; empty when the layout is right. For tests and benchmarks. */
+/** A problem found by the checker; none when the layout is valid. For tests and benchmarks. */
 export type Fault =
   | {
       readonly fault: 'overlap' | 'too_close'
@@ -11,9 +11,9 @@ export type Fault =
   | { readonly fault: 'count'; readonly items: readonly [string] }
 
 /**
- * Checks a result from the given contours alone, by another way than the engine's: distances between all pairs of edges
- * and parity of crossings, no convex parts and no no-fit polygons. `tolerance` is a length for rounding. What is locked may
- * lie as it likes, but nothing may come near it.
+ * Checks a result using only the given contours, by a different method than the engine's: distances between all pairs
+ * of edges and crossing parity, without convex parts or no-fit polygons. `tolerance` is a length that allows for
+ * rounding. Locked placements may be anywhere, but nothing may come too close to them.
  */
 export const checkPlacements = (
   items: readonly ShapeItem[],
@@ -39,7 +39,7 @@ export const checkPlacements = (
   ]
 }
 
-/** What it reads of a result. */
+/** The fields of a result that it reads. */
 type Told = Pick<ShapeResult, 'height' | 'unplaced'> & {
   readonly placements: readonly Omit<ShapePlacement, 'width' | 'height'>[]
 }
@@ -131,7 +131,7 @@ const clash = (one: Laid, other: Laid, spacing: number, tolerance: number): Faul
   return distance < spacing - tolerance ? [{ fault: 'too_close', items, distance }] : []
 }
 
-/** A ring in one line holds no ink. */
+/** A degenerate ring (all points on one line) contains no ink. */
 const edgesOf = ({ rings }: Laid) =>
   rings
     .filter(hasWidth)
@@ -162,8 +162,8 @@ const toEdge = (p: Point, a: Point, b: Point) => {
 }
 
 /**
- * How far ink of one reaches into the other, as points along its edges and on chords through it tell: crossing edges of
- * shapes that only touch, but for rounding, have every corner within the tolerance.
+ * How far the ink of one reaches into the other, judged by points along its edges and on chords through it: if shapes
+ * merely touch, allowing for rounding, every corner of their crossing edges is within the tolerance.
  */
 const depthOf = (one: Laid, other: Laid) => Math.max(deepest(one, other), deepest(other, one))
 
@@ -172,7 +172,7 @@ const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 const deepest = (one: Laid, other: Laid) => {
   const edges = edgesOf(one)
   const onEdges = edges.flatMap(([a, b]) => shares.map((share) => between(a, b, share)))
-  // Where two shapes coincide no point of an edge lies inside the other.
+  // Where two shapes coincide, no point of an edge is inside the other.
   const onChords = edges.map(([a], at) =>
     between(a, edges[(at + (edges.length >> 1)) % edges.length]?.[0] ?? a, 0.5),
   )

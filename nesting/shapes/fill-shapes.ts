@@ -5,18 +5,18 @@ import { readOutline } from './outline/read-outline.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
 
 export type FilledShapes = {
-  /** Copies of the item that fit beside what was asked for. */
+  /** Copies of the item that fit in addition to the requested ones. */
   readonly moreCopies: number
-  /** The layout with them, everything that was asked for included. */
+  /** The layout with them, including everything requested. */
   readonly result: ShapeResult
 }
 
 type Options = ShapeOptions & { readonly onMore?: (moreCopies: number) => void }
 
 /**
- * How many more copies of one shape fit a fixed sheet, from what `boxes` of them have found on. More and more copies
- * are added while all find room, then fewer more; every try gets the whole budget, ends as soon as all lie on the
- * sheet, and what it could lay counts even where not all did.
+ * Finds how many more copies of one shape fit on a fixed sheet, starting from the count found for their `boxes`. More
+ * and more copies are added as long as all fit, then fewer at a time; every attempt gets the whole budget, ends as soon
+ * as everything is on the sheet, and counts what it placed even if not everything fit.
  */
 export const fillShapes = (
   items: readonly ShapeItem[],
@@ -51,7 +51,7 @@ export const fillShapes = (
   return { moreCopies, result }
 }
 
-/** Copies of the item that found no room; all of them where something else found none either. */
+/** Copies of the item that did not fit; infinite if any other item did not fit either. */
 const leftOver = ({ unplaced }: ShapeResult, itemId: string) =>
   unplaced.every((one) => one.itemId === itemId)
     ? unplaced.reduce((sum, { copies }) => sum + copies, 0)
@@ -59,7 +59,7 @@ const leftOver = ({ unplaced }: ShapeResult, itemId: string) =>
 
 const inkOf = ({ shape }: ShapeItem) => readOutline(shape)?.area ?? 0
 
-/** A layout of the boxes is one of the shapes in them. */
+/** A layout of the bounding boxes is also one of the shapes inside them. */
 const asShapes = (
   { placements, height, unplaced }: NestResult,
   items: readonly ShapeItem[],

@@ -1,23 +1,23 @@
 import { boxOfContours, layContours, turnContours } from './lay-contours.ts'
 import type { Contour, ShapeItem, ShapePlacement, ShapeResult, ShapeStrip, ShapeTurns } from './types.ts'
 
-/** Nests items on a strip; given from outside so that blocks are nested by the same engine as the film. */
+/** Nests items on a strip; injected so that blocks are nested by the same engine as the film. */
 type Pack = (items: readonly ShapeItem[], strip: ShapeStrip) => ShapeResult
 
-/** How wide a block may be, beside the root of its boxes' area. */
+/** Widths to try for a block, relative to the square root of its boxes' area. */
 const WIDTHS = [0.7, 1, 1.5]
 
 export type FoldedShapes = {
-  /** The items, each group replaced by one shape of many islands. */
+  /** The items, with each group replaced by one shape of many islands. */
   readonly items: readonly ShapeItem[]
-  /** Puts the members back in the place of their block. */
+  /** Replaces each block with its members again. */
   readonly unfold: (result: ShapeResult) => ShapeResult
 }
 
 /**
- * Keeps groups together: the members of a group are nested into one another, at the width of several that gives the
- * smallest box, and then move and turn as one shape. Others may lie in its hollows. What cannot be nested stays single,
- * so that it is reported as it would be alone.
+ * Keeps groups together: the members of a group are nested into one another, at whichever of several widths gives the
+ * smallest box, and then move and turn as one shape. Others may use its hollows. Groups that cannot be nested are left
+ * as single items, so that they are reported as they would be on their own.
  */
 export const foldShapeGroups = (items: readonly ShapeItem[], strip: ShapeStrip, pack: Pack): FoldedShapes => {
   const groups = Map.groupBy(
@@ -80,7 +80,7 @@ const boxArea = ({ shape }: ShapeItem, spacing: number) => {
   return Number.isFinite(width + height) ? (width + spacing) * (height + spacing) : 0
 }
 
-/** The turns that every member may take. */
+/** The turns allowed for every member. */
 const turnsOfAll = (all: readonly ShapeTurns[]): ShapeTurns => {
   const [first = 'none'] = all
   const nameOf = (turns: ShapeTurns) => (typeof turns === 'string' ? turns : `step ${turns.step}`)
@@ -111,7 +111,7 @@ const unfold = (result: ShapeResult, blocks: ReadonlyMap<string, Block>): ShapeR
   return { ...result, placements, unplaced, notes }
 }
 
-/** Each member turned with its block, and moved to where that brings it. */
+/** Turns each member with its block and moves it to the resulting position. */
 const layMembers = ({ item, members, packed }: Block, block: ShapePlacement): ShapePlacement[] => {
   const corner = boxOfContours(turnContours(item.shape, block.turn))
   return packed.placements.map((member) => {

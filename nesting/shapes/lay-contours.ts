@@ -1,7 +1,7 @@
 import { cosSin } from './outline/read-outline.ts'
 import type { Contour, Point } from './types.ts'
 
-/** Contours turned and moved as a placement says, and the box that they then fill. */
+/** Contours turned and moved according to a placement, and the box they then fill. */
 export type LaidContours = {
   readonly shape: readonly Contour[]
   readonly x: number
@@ -37,7 +37,7 @@ const mapPoints = (shape: readonly Contour[], map: (point: Point) => Point): Con
 
 const isFinitePoint = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
 
-/** Of the outlines, as the engine reads a shape's size. */
+/** The box of the outlines, which is how the engine reads a shape's size. */
 export const boxOfContours = (shape: readonly Contour[]) => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { outline } of shape) {

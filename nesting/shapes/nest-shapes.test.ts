@@ -24,7 +24,7 @@ const item = (id: string, outline: Point[], more: Partial<ShapeItem> = {}): Shap
 const film = { width: 10, spacing: 0, margin: 0 }
 
 describe('nestShapes', () => {
-  it('lays two right triangles into their common square', () => {
+  it('places two right triangles in their common square', () => {
     const triangle: Point[] = [
       [0, 0],
       [10, 0],
@@ -36,7 +36,7 @@ describe('nestShapes', () => {
     expect(checkPlacements(items, film, result, 1e-6)).toEqual([])
   })
 
-  it('lays a part into the hole of another one, and keeps the spacing there', () => {
+  it('places a part in the hole of another one, and keeps the spacing there', () => {
     const ring = item('ring', square(10))
     const holed: ShapeItem = {
       ...ring,
@@ -70,7 +70,7 @@ describe('nestShapes', () => {
     }
   })
 
-  it('reports what can never fit by name and lays the rest', () => {
+  it('reports by name what can never fit and places the rest', () => {
     const items = [
       item('line', [
         [0, 0],
@@ -102,7 +102,7 @@ describe('nestShapes', () => {
     expect(result.height).toBe(2)
   })
 
-  it('nests the hull of a contour that crosses itself, and says so', () => {
+  it('nests the hull of a contour that crosses itself and says so', () => {
     const bow: Point[] = [
       [0, 0],
       [4, 4],
@@ -118,7 +118,7 @@ describe('nestShapes', () => {
     expect(checkPlacements(items, strip, result, 1e-7)).toEqual([])
   })
 
-  it('leaves out of a fixed sheet what does not fit, by name', () => {
+  it('leaves out what does not fit on a fixed sheet, by name', () => {
     const strip = { ...film, maxHeight: 10 }
     const items = [
       item('tile', square(5), { copies: 6 }),
@@ -145,7 +145,7 @@ describe('nestShapes', () => {
     expect(nester.best().placements).toHaveLength(2000)
   })
 
-  it('streams shorter and shorter layouts and stops when told', () => {
+  it('streams shorter and shorter layouts and stops when asked', () => {
     const items = [item('star', starOf([3, 1, 3, 1, 3, 1, 3, 1, 3, 1]), { copies: 12 })]
     const heights: number[] = []
     const signal = { aborted: false }
@@ -165,17 +165,17 @@ describe('nestShapes', () => {
     expect(heights).toEqual([...heights].sort((a, b) => b - a))
   })
 
-  it('is behind the common door for items with a shape', () => {
+  it('is used by nest() for items with a shape', () => {
     const { placements, height, lowerBound, optimal } = nest([item('tile', square(5), { copies: 4 })], film)
     expect(placements).toHaveLength(4)
     expect([height, lowerBound, optimal]).toEqual([10, 10, true])
   })
 
-  it('throws when time is given without a clock', () => {
+  it('throws for a time budget without a clock', () => {
     expect(() => nestShapes([], film, { budget: { milliseconds: 5 } })).toThrow(TypeError)
   })
 
-  it('gives the same answer for the same seed and steps', () => {
+  it('gives the same result for the same seed and steps', () => {
     const items = [item('star', starOf([3, 1, 2, 1, 3, 2]), { copies: 8, turns: { step: 45 } })]
     const once = nestShapes(items, film, { seed: 5, budget: { steps: 150 } })
     expect(nestShapes(items, film, { seed: 5, budget: { steps: 150 } })).toEqual(once)
@@ -183,7 +183,7 @@ describe('nestShapes', () => {
   })
 
   it.each([0.99, 1.01, 5, 1_000])(
-    'specks of %s millionths of the film are no size, or laid, however thin',
+    'specks of %s millionths of the film have no size, or are placed, however thin',
     (share) => {
       const size = share * 1e-6 * film.width
       for (const outline of [square(size), needle(size)]) {

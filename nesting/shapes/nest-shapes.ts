@@ -4,10 +4,10 @@ import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.t
 const DEFAULT_STEPS = 200
 
 /**
- * Lays shapes on a film so that as little of it as possible is used; parts may lie in the hollows and holes of others.
- * All lengths are in one unit of the caller's choice, mm or inches. Contours never overlap nor come closer than the
- * spacing. Runs until the budget ends or the signal is aborted; returns the best so far.
- * Throws a TypeError when the budget is in milliseconds and no clock is given.
+ * Nests shapes on a film so that as little of it as possible is used; parts may go into the hollows and holes of
+ * others. All lengths are in one unit of the caller's choice, mm or inches. Contours never overlap or come closer than
+ * the spacing. Runs until the budget ends or the signal is aborted; returns the best so far. Throws a TypeError when
+ * the budget is in milliseconds and no clock is given.
  */
 export const nestShapes = (
   items: readonly ShapeItem[],

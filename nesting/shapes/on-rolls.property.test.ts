@@ -7,7 +7,7 @@ import { nestShapes } from './nest-shapes.ts'
 import { createShapeNester } from './shape-nester.ts'
 import type { ShapeItem } from './types.ts'
 
-test('any shapes on a roll: nothing overlaps or comes too near, and counts are exact', () => {
+test('any shapes on a roll: nothing overlaps or comes too close, and counts are exact', () => {
   let checked = 0
   fc.assert(
     fc.property(problemsOnRolls, ({ items, strip, seed }) => {

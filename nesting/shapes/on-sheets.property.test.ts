@@ -6,7 +6,7 @@ import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
 import { createShapeNester } from './shape-nester.ts'
 
-test('any shapes on a fixed sheet: what is left out is counted and named', () => {
+test('any shapes on a fixed sheet: copies left out are counted and named', () => {
   let checked = 0
   fc.assert(
     fc.property(problemsOnSheets, ({ items, strip, seed }) => {
@@ -19,7 +19,7 @@ test('any shapes on a fixed sheet: what is left out is counted and named', () =>
   expect(checked).toBe(inputs(5_000))
 })
 
-test('the same seed and steps give the same shapes, whether asked at once or step by step', () => {
+test('the same seed and steps give the same shapes, whether run at once or step by step', () => {
   fc.assert(
     fc.property(problemsOnSheets, ({ items, strip, seed }) => {
       const budget = { steps: 12 }

@@ -7,8 +7,8 @@ import { shortestFilm } from './search/shrink.ts'
 import type { ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
 
 /**
- * Layout to placements in the caller's unit. Pieces that end beyond a fixed sheet are reported as `no_room`. With
- * `spread` those of one shape change places so that copies of one item lie apart.
+ * Converts a layout to placements in the caller's unit. Pieces that end beyond a fixed sheet are reported as `no_room`.
+ * With `spread`, those with the same shape swap places so that copies of one item are far apart.
  */
 export const presentShapes = (
   problem: ShapeProblem,

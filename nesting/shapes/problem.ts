@@ -12,64 +12,70 @@ import {
 import { type Box, boxOf, signedArea, turnRing } from './outline/ring.ts'
 import type { Contour, ShapeItem, ShapeNote, ShapeObstacle, ShapeStrip } from './types.ts'
 
-/** Shapes that are equal but for their names share a kind. */
+/** Shapes that are identical except for their ids share a kind. */
 export type Kind = {
   readonly index: number
   readonly outline: Outline
-  /** Convex parts that cover it; cut when first asked for. */
+  /** Convex parts that cover it; computed on first use. */
   readonly parts: () => readonly ConvexPart[]
   readonly hullArea: number
   readonly diameter: number
-  /** Pose numbers allowed on this film. */
+  /** Indices of the poses allowed on this film. */
   readonly poses: readonly number[]
 }
 
-/** A kind at one turn. Its reference point is the middle of the kind's box before turning. */
+/** A kind at one turn. Its reference point is the center of the kind's box before turning. */
 export type Pose = {
   readonly kind: number
   readonly degrees: number
   readonly cos: number
   readonly sin: number
-  /** Around the reference point. */
+  /** Relative to the reference point. */
   readonly box: Box
 }
 
-/** One copy to lay. */
+/** One copy to place. */
 export type Piece = { readonly item: ShapeItem; readonly copy: number; readonly kind: number }
 
-/** What lies on the film already: a pose and its reference point. */
+/** A shape already on the film: a pose and its reference point. */
 export type Fixed = { readonly kind: number; readonly pose: number; readonly x: number; readonly y: number }
 
 export type ShapeProblem = {
-  /** Those of the pieces first, then those that only fixed ones have. */
+  /** The kinds of the pieces first, then those that only fixed shapes have. */
   readonly kinds: readonly Kind[]
   readonly poses: readonly Pose[]
-  /** Per pose the one half a turn away, which may be itself, or −1 where that is not allowed. */
+  /** Per pose, the one half a turn away, which may be itself, or −1 if that is not allowed. */
   readonly halfTurns: readonly number[]
   readonly pieces: readonly Piece[]
-  /** In layouts these follow the pieces and never move. */
+  /** In layouts these come after the pieces and never move. */
   readonly fixed: readonly Fixed[]
-  /** Width within the margins. Coordinates inside the engine start at the margins' corner. */
+  /** Width within the margins. Coordinates inside the engine start at the corner of the margins. */
   readonly width: number
   readonly spacing: number
   readonly margin: number
-  /** Distance below which nothing is told apart: shapes may be nearer by it, so that what fits exactly does fit. */
+  /** Distances below this are treated as zero: shapes may be this much closer, so that an exact fit does fit. */
   readonly slack: number
   readonly unplaced: readonly NestUnplaced[]
   readonly notes: readonly ShapeNote[]
 }
 
-/** What is smaller than this share of the film's width, a thousand times the slack, is no size: half a micron of 22 in. */
+/**
+ * Anything smaller than this fraction of the film's width, a thousand times the slack, has no size: half a micron for
+ * 22 in.
+ */
 const SPECK = 1e-6
 
-/** How far a contour may be grown to have fewer corners, as a share of its size, and how many are few enough. */
+/** How far a contour may be grown to reduce its corners, as a fraction of its size, and how few corners are enough. */
 const FEW_KINDS = { growth: 0.0005, corners: 64 }
 const SOME_KINDS = { growth: 0.002, corners: 24 }
-/** Tables are made for pairs of kinds, so that many kinds need plainer contours. */
+/** Tables are built for pairs of kinds, so many kinds require simpler contours. */
 const MANY_KINDS = { growth: 0.004, corners: 12 }
 const contourFor = (kinds: number) => (kinds <= 12 ? FEW_KINDS : kinds <= 30 ? SOME_KINDS : MANY_KINDS)
 
-/** Checks the items, shares kinds and cuts shapes into convex parts. Items that can never fit are reported by name. */
+/**
+ * Validates the items, merges equal kinds and cuts shapes into convex parts. Items that can never fit are reported by
+ * id.
+ */
 export const createShapeProblem = (
   items: readonly ShapeItem[],
   strip: ShapeStrip,
@@ -168,7 +174,7 @@ const placedShape = (obstacle: ShapeObstacle): { shape: readonly Contour[]; turn
 const coverOf = (outline: Outline, { growth, corners }: typeof FEW_KINDS, smallestHole: number) =>
   convexCover(outline, growth * Math.sqrt(outline.width * outline.height), corners, smallestHole)
 
-/** The kind's parts at a turn, around the reference point. */
+/** The kind's parts at a turn, relative to the reference point. */
 export const turnParts = (parts: readonly ConvexPart[], degrees: number) => {
   const [cos, sin] = cosSin(degrees)
   const turned = degrees === 0 ? parts : parts.map((part) => createPart(turnRing(part.ring, cos, sin)))

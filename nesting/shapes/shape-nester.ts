@@ -13,12 +13,12 @@ import { allLayouts, type Space } from './search/space.ts'
 import { symmetricLayouts } from './search/symmetry.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
 
-/** A search for true shapes driven from outside, as the rectangle engine's nester is. */
+/** A search for true shapes driven by the caller, like the rectangle engine's nester. */
 export type ShapeNester = {
-  /** Takes up to `steps` steps; true when the best layout got better. The first step gives the first layout. */
+  /** Takes up to `steps` steps; true when the best layout improved. The first step produces the first layout. */
   readonly step: (steps?: number) => boolean
   readonly best: () => ShapeResult
-  /** True when nothing better can come, or the whole budget that `spent` tells of is used. */
+  /** True when no improvement is possible, or the whole budget reported by `spent` is used. */
   readonly isDone: () => boolean
   readonly tried: () => number
 }
@@ -26,23 +26,25 @@ export type ShapeNester = {
 const BOX_TRIES = 30
 /** Steps for each width of a group's block. */
 const BLOCK_STEPS = 60
-/** Every pair of pieces has a place in memory; more than these stay as their boxes were packed. */
+/** Every pair of pieces takes up memory; with more pieces than this, the packed boxes are the result. */
 const MOST_PIECES = 3000
 
 const CONSTRUCT_SAMPLES = 200
-/** Share of the budget after which the best layout is compressed. */
+/** The fraction of the budget after which the best layout is compressed. */
 const EXPLORED = 0.8
-/** Starts in symmetric layouts, and the share of the budget for each. */
+/** Starts with symmetric layouts, and the fraction of the budget for each. */
 const STARTS = 3
 const START = 1 / 30
-/** Shares of the budget after which the best symmetric layout is compressed, and compressed without symmetry. */
+/**
+ * Fractions of the budget after which the best symmetric layout is compressed, and then compressed without symmetry.
+ */
 const SYMMETRIC_EXPLORED = 0.77
 const SYMMETRIC_COMPRESSED = 0.95
 
 /**
- * First the boxes, then a constructive layout by true shape, then exploration and compression: of symmetric layouts where
- * there are many copies. `spent` tells the share of the budget that is used, 0 … 1. Without it exploration and compression
- * take turns, longer each time.
+ * First the boxes, then a constructive layout by true shape, then exploration and compression: of symmetric layouts if
+ * there are many copies. `spent` returns the fraction of the budget that is used, 0 … 1. Without it, exploration and
+ * compression alternate, for longer each time.
  */
 export const createShapeNester = (
   items: readonly ShapeItem[],
@@ -123,7 +125,7 @@ export const createShapeNester = (
   }
 }
 
-/** Of some constructed layouts, each shortened for a while, the best, shortened as far as it goes. */
+/** Constructs several layouts, shortens each for a while, and shortens the best one as far as possible. */
 function* startSymmetric(stage: Stage, expected: number): Generator<void, Layout> {
   const { bench, space, progress } = stage
   const { problem, kernel, random } = bench

@@ -13,7 +13,7 @@ const grid = fc
     }),
   )
 
-test('each marked point knows how far the nearest that is not marked is; others are at 0', () => {
+test('each marked point has its distance to the nearest unmarked one; others are at 0', () => {
   fc.assert(
     fc.property(grid, ({ columns, rows, marks }) => {
       const clear = [...marks.keys()].filter((at) => marks[at] === 0)

@@ -1,11 +1,11 @@
 /**
- * For each point of a grid the squared distance to the nearest point that is not marked, 0 for those; exact and linear
- * in time (Felzenszwalb and Huttenlocher 2012). Where nothing is unmarked the values are large, not infinite.
+ * For each point of a grid, the squared distance to the nearest unmarked point, 0 for unmarked points; exact and in
+ * linear time (Felzenszwalb and Huttenlocher 2012). If nothing is unmarked, the values are large, not infinite.
  */
 export const squaredDistances = (marked: Uint8Array, columns: number, rows: number): Float64Array => {
   const squared = new Float64Array(marked.length)
   const far = columns + rows
-  // Down all columns at once and up again: along a column alone, each step would be a miss of the cache.
+  // Down all columns at the same time and up again: along a single column, each step would be a cache miss.
   const runs = new Int32Array(columns).fill(far)
   for (let y = 0, at = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++, at++) {
@@ -34,7 +34,7 @@ export const squaredDistances = (marked: Uint8Array, columns: number, rows: numb
   return squared
 }
 
-/** Nothing is nearer than the next point that is not marked: what lies beyond it does not reach a run of marked ones. */
+/** No point is nearer than the next unmarked one: anything beyond it cannot affect a run of marked points. */
 const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bounds: Float64Array) => {
   for (let from = 0; from < line.length; from++) {
     if (line[from] === 0) continue
@@ -45,7 +45,7 @@ const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bou
   }
 }
 
-/** Lower envelope of the parabolas that stand on each place of the line from `from` until before `to`. */
+/** Lower envelope of the parabolas at each position of the line from `from` up to but excluding `to`. */
 const spreadRun = (
   line: Float64Array,
   out: Float64Array,

@@ -3,13 +3,13 @@ import type { NestBudget, NestObstacle, NestStrip, NestUnplaced } from '../types
 /** x, y in the caller's unit (mm or inches). */
 export type Point = readonly [number, number]
 
-/** One island of ink. Holes may take other items when they are wide enough. Either way round, closed by itself. */
+/** One island of ink. Holes may take other items if they are wide enough. In either direction, closed implicitly. */
 export type Contour = {
   readonly outline: readonly Point[]
   readonly holes?: readonly (readonly Point[])[]
 }
 
-/** `none`, by halves, by quarters, or by a step in degrees that divides 360. */
+/** `none`, half turns, quarter turns, or a step in degrees that divides 360. */
 export type ShapeTurns = 'none' | 'half' | 'quarter' | { readonly step: number }
 
 /** One design to print by its true shape: one or more islands that move together. */
@@ -18,11 +18,11 @@ export type ShapeItem = {
   readonly shape: readonly Contour[]
   readonly copies: number
   readonly turns: ShapeTurns
-  /** Items that share a group are laid into one another first and then move and turn as one. */
+  /** Items that share a group are nested into one another first and then move and turn as one. */
   readonly group?: string
 }
 
-/** A shape that is on the film already, laid as a `ShapePlacement` says. */
+/** A shape that is already on the film, positioned like a `ShapePlacement`. */
 export type PlacedShape = {
   readonly shape: readonly Contour[]
   readonly x: number
@@ -30,13 +30,13 @@ export type PlacedShape = {
   readonly turn: number
 }
 
-/** A place that is taken already: a box, or a shape whose hollows may still be used. */
+/** An area that is already occupied: a box, or a shape whose hollows may still be used. */
 export type ShapeObstacle = NestObstacle | PlacedShape
 
 /**
- * Where one copy lies: its contours turned by `turn` degrees about the origin (x to the right, y along the film:
- * x' = x cos − y sin, y' = x sin + y cos), then moved so that the corner of their box nearest to the film's start
- * is at `x`, `y`. `width` and `height` are the box as it lies.
+ * The position of one copy: its contours turned by `turn` degrees about the origin (x to the right, y along the film:
+ * x' = x cos − y sin, y' = x sin + y cos), then moved so that the corner of their box nearest to the film's start is at
+ * `x`, `y`. `width` and `height` are those of the box as placed.
  */
 export type ShapePlacement = {
   readonly itemId: string
@@ -49,7 +49,7 @@ export type ShapePlacement = {
   readonly turn: number
 }
 
-/** What was read differently from how it was given, always on the safe side. */
+/** Something that was interpreted differently from how it was given, always on the safe side. */
 export type ShapeNote = {
   readonly itemId: string
   /** The contour crosses itself: its convex hull was nested instead. */
@@ -58,29 +58,29 @@ export type ShapeNote = {
 
 export type ShapeResult = {
   readonly placements: readonly ShapePlacement[]
-  /** Length of film used, with both margins; locked placements count. 0 when nothing lies on it. */
+  /** Length of film used, with both margins; locked placements count. 0 when nothing is on it. */
   readonly height: number
   readonly unplaced: readonly NestUnplaced[]
   readonly notes: readonly ShapeNote[]
   /** Area of ink placed (and locked) over width × height, 0 … 1. */
   readonly density: number
-  /** No layout can be shorter than this; 0 when something found no room. */
+  /** No layout can be shorter than this; 0 when something did not fit. */
   readonly lowerBound: number
-  /** True when everything found room and the layout is proven to be the shortest. */
+  /** True when everything fit and the layout is proven to be the shortest. */
   readonly optimal: boolean
 }
 
 export type ShapeOptions = {
   readonly seed?: number
-  /** A step is one attempt to separate a layout, or one item placed. Without a budget 200 steps are taken. */
+  /** A step is one attempt to separate a layout, or one item placed. Without a budget, 200 steps are taken. */
   readonly budget?: NestBudget
-  /** Milliseconds of any steady clock, such as `performance.now`. */
+  /** Milliseconds from any monotonic clock, such as `performance.now`. */
   readonly now?: () => number
   /** Placements that must stay where they are. */
   readonly locked?: readonly ShapeObstacle[]
-  /** Lay copies of one item far from each other where another item of the same shape can take their place. */
+  /** Places copies of one item far from each other if another item with the same shape can take their place. */
   readonly spread?: boolean
-  /** Called with each better layout, the first at once. */
+  /** Called with each better layout, and right away with the first. */
   readonly onImprovement?: (result: ShapeResult) => void
   readonly signal?: { readonly aborted: boolean }
 }

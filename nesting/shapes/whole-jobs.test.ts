@@ -16,7 +16,7 @@ const star = (id: string, copies: number, size = 1): ShapeItem => ({
 })
 
 describe('locked', () => {
-  test('the hollow of a locked shape may be used, a locked box may not', () => {
+  test('the hollow of a locked shape can be used, a locked box cannot', () => {
     const outer: Point[] = [
       [0, 0],
       [10, 0],
@@ -37,7 +37,7 @@ describe('locked', () => {
 })
 
 describe('groups', () => {
-  test('members keep their places to one another however the block turns, and nothing overlaps', () => {
+  test('members keep their relative positions however the block turns, and nothing overlaps', () => {
     const items = [
       { ...star('a', 2), group: 'team' },
       { ...star('b', 1, 0.6), group: 'team' },
@@ -54,7 +54,7 @@ describe('groups', () => {
     )
   })
 
-  test('what cannot be nested at all is named, and its group is nested without it', () => {
+  test('an item that can never be nested is named, and its group is nested without it', () => {
     const items = [
       { ...star('a', 1), group: 'team' },
       { ...star('b', 1), group: 'team' },
@@ -86,7 +86,7 @@ describe('groups', () => {
 })
 
 describe('spread', () => {
-  test('designs of one outline change places, so that copies of one lie apart; the film stays as long', () => {
+  test('designs of one outline swap places to separate copies of one; the film stays as long', () => {
     const items = [star('a', 8), star('b', 8)]
     const budget = { steps: 30 }
     const plain = nestShapes(items, film, { budget })
@@ -98,7 +98,7 @@ describe('spread', () => {
 })
 
 describe('several sheets', () => {
-  test('each is filled, copies are numbered through, the impossible is named once', () => {
+  test('each is filled, copies are numbered through, impossible items are named once', () => {
     const items = [star('a', 30), star('wide', 1, 9)]
     const sheet = { ...film, maxHeight: 14 }
     const { sheets, unplaced } = nestSheets(items, sheet, { budget: { steps: 60 } })
@@ -113,7 +113,7 @@ describe('several sheets', () => {
 describe('fill', () => {
   const sheet = { ...film, maxHeight: 24 }
 
-  test('more copies are found by shape than boxes leave room for, and nothing overlaps', () => {
+  test('by shape, more copies fit than boxes leave space for, and nothing overlaps', () => {
     const asked = [star('a', 2)]
     const filled = fillSheet(asked, star('b', 1), sheet, { budget: { steps: 80 } })
     const boxes = fillSheet(
@@ -129,7 +129,7 @@ describe('fill', () => {
     expect(checkPlacements(items, sheet, filled.result, 1e-7)).toEqual([])
   })
 
-  test('around what lies there already, and none where nothing fits', () => {
+  test('around existing copies, and none where nothing fits', () => {
     const locked = [{ x: 0, y: 0, width: 20, height: 18 }]
     const filled = fillSheet([], star('b', 1), sheet, { locked, budget: { steps: 40 } })
     expect(filled.moreCopies).toBeGreaterThan(1)
@@ -145,7 +145,7 @@ describe('fill', () => {
 
 const round = (length: number) => Math.round(length * 1e6) / 1e6
 
-/** Width and height of what some items fill together. */
+/** Combined width and height of some items. */
 const extentOf = (result: ShapeResult, ids: readonly string[]): readonly number[] => {
   const own = result.placements.filter(({ itemId }) => ids.includes(itemId))
   return [

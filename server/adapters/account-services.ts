@@ -15,7 +15,7 @@ export type AccountServices = {
   breachedPasswords: BreachedPasswords | null
 }
 
-/** The outside services of accounts, as far as they are set. */
+/** External services that accounts use, where configured. */
 export const createAccountServices = (deps: Deps): AccountServices => ({
   sms: smsOf(deps),
   captcha: captchaOf(deps.environment),
@@ -24,7 +24,7 @@ export const createAccountServices = (deps: Deps): AccountServices => ({
     : null,
 })
 
-/** Without a service of its own a shop that sends real mails texts nobody. */
+/** A shop that sends real email but has no SMS service configured sends no texts. */
 function smsOf({ environment, database, mail }: Deps): SmsSender | null {
   return (
     createTextService(environment) ?? (mail.hasTransport ? null : createMailboxSender({ database, mail }))

@@ -16,11 +16,11 @@ import { openShippo } from './shipping/shippo/open-shippo.ts'
 import { createTwilioService } from './sms/twilio/index.ts'
 
 const folder = new URL('.', import.meta.url).pathname
-/** Carries no secret of ours, and its store may lead on. */
+/** Sends no secret of ours, and its store may redirect. */
 const mayFollow = ['shipping/shippo/read-label.ts']
 
 const asked: string[] = []
-/** Leads everybody who asks elsewhere, as an address that was taken over would. */
+/** Redirects every request, as an address that was taken over would. */
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
   response.writeHead(307, { location: '/elsewhere' }).end()
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => void asked.splice(0))
 
-test('adapters call outside by directFetch alone', () => {
+test('adapters call outside only by directFetch', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   expect(sources.length).toBeGreaterThan(30)
@@ -82,7 +82,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     } as never),
 }
 
-test.each(Object.entries(calls))('%s that leads elsewhere is not followed', async (_name, call) => {
+test.each(Object.entries(calls))('a redirect elsewhere is not followed: %s', async (_name, call) => {
   await expect(call()).rejects.toThrow()
   expect(asked.length).toBeGreaterThan(0)
   expect(asked).not.toContain('/elsewhere')

@@ -30,12 +30,12 @@ const bytesOf = async (file: { open(): Promise<NodeJS.ReadableStream> } | null):
 }
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-// Drawing the four of a run takes a second of CPU: the first tests look at the same one.
+// Drawing the four designs of a run takes a second of CPU: the first tests share one.
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 const actor = visitor()
 
-test('a run makes four designs by a job, seen by nobody but who asked', async () => {
+test('a run makes four designs in a job, visible only to its requester', async () => {
   const begun = await request(shop, actor)
   expect(begun).toMatchObject({
     ok: true,
@@ -58,7 +58,7 @@ test('a run makes four designs by a job, seen by nobody but who asked', async ()
   expect(await shop.aiDesigns.read(actor, run?.id ?? '', 4, 'print')).toBeNull()
 })
 
-test('the same wish gives the same pictures, the next seed others', async () => {
+test('the same prompt gives the same pictures, the next seed others', async () => {
   const [first] = await shop.aiDesigns.list(actor)
   const again = await generate(shop, actor, { seed: '1' })
   const other = await generate(shop, actor, { seed: '2' })
@@ -68,7 +68,7 @@ test('the same wish gives the same pictures, the next seed others', async () => 
   expect(await hashOf(other)).not.toBe(await hashOf(first))
 })
 
-test('a design becomes an artwork once, at its printed size, and the run is the user’s after sign-in', async () => {
+test('a design becomes an artwork once, at its printed size, and the run belongs to the user after sign-in', async () => {
   const { id } = (await shop.aiDesigns.list(actor)).find(({ seed }) => seed === 1) ?? { id: '' }
   expect(await shop.artwork.list(actor)).toEqual([])
 
@@ -96,14 +96,14 @@ test('a design becomes an artwork once, at its printed size, and the run is the 
   expect(await shop.aiDesigns.list({ ...signedIn, visitorId: crypto.randomUUID() })).toHaveLength(3)
 })
 
-test('hostile and empty prompts are answered, never thrown', async () => {
+test('hostile and empty prompts get an answer and never throw', async () => {
   await using shop = await startTestShop()
   for (const prompt of ['', '   ', '\u0000\u0007', undefined, 7])
     expect(await request(shop, visitor(), { prompt })).toMatchObject({
       reason: 'invalid',
       fieldErrors: { prompt: missingPrompt },
     })
-  const notOfTheLists = 'Please use at most 500 letters, and a style and size of the lists.'
+  const notOfTheLists = 'Please use at most 500 characters, and a style and size from the lists.'
   for (const [name, value] of Object.entries({ prompt: 'x'.repeat(501), style: 'Cubist', sizeId: '1x1' }))
     expect(await request(shop, visitor(), { [name]: value })).toMatchObject({
       reason: 'invalid',
@@ -121,20 +121,20 @@ test('hostile and empty prompts are answered, never thrown', async () => {
     expect(await generate(shop, actor, { prompt })).toMatchObject({ state: 'ready', seed: 1 })
 })
 
-test('the thirty-first run of ten minutes from one network is refused', async () => {
+test('the thirty-first run within ten minutes from one network is refused', async () => {
   await using shop = await startTestShop({ clock: { now: () => new Date('2026-05-04T15:30:00Z') } })
   for (let count = 0; count < 30; count += 1)
     expect(await request(shop, visitor())).toMatchObject({ ok: true })
   expect(await request(shop, visitor())).toMatchObject({
     code: 'too_many_requests',
-    message: 'Many designs were asked for from your network. Try again in 10 minutes.',
+    message: 'Many designs were requested from your network. Try again in 10 minutes.',
     retryAfterSeconds: 600,
   })
   expect(await shop.database.orm.$count(aiDesignRuns)).toBe(30)
   expect(await request(shop, visitor(), {}, '192.0.2.8')).toMatchObject({ ok: true })
 })
 
-test('runs are forgotten after a week with their pictures; what was taken into the studio stays', async () => {
+test('runs and their pictures are deleted after a week; anything used in the studio stays', async () => {
   let now = new Date('2026-05-04T15:30:00Z')
   await using shop = await startTestShop({ clock: { now: () => now } })
   const actor = visitor()

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { RunRow } from './tables.ts'
 
-/** Tells the pages of whoever asked. */
+/** Notifies the requester's pages. */
 export async function announceRun(
   realtime: Realtime,
   tx: Transaction,

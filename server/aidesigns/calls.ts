@@ -6,10 +6,10 @@ import { takeDesign } from './take-design.ts'
 export const aiDesignsCalls = {
   /** The actor's own latest runs, newest first. */
   list: own(listRuns),
-  /** Opens a picture for whoever asked for it; null for everybody else. */
+  /** Opens an image for the actor who requested it; null for anyone else. */
   read: own(readDesign),
-  /** Makes a design an artwork of the actor's own, for the studio. */
+  /** Makes a design one of the actor's own artworks, for the studio. */
   use: own(takeDesign),
-  /** What the visitor asked for becomes the user's. */
+  /** The visitor's runs become the user's. */
   adopt: own(adoptRuns),
 }

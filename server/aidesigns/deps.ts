@@ -17,6 +17,6 @@ export type AiDesignsDeps = {
   realtime: Realtime
   rateLimiter: RateLimiter
   artwork: Pick<Artwork, 'importPicture' | 'get'>
-  /** Null while the shop has none: then we draw. */
+  /** Null if the shop has none: then we draw. */
   imageModel: ImageModel | null
 }

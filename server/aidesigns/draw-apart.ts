@@ -21,7 +21,7 @@ const enlarged = defineTask<typeof enlargePainted>(tasks, 'enlargePainted', pict
 
 export type DrawnPreview = PreviewSize & { preview: Buffer }
 
-/** Draws a design for pages, apart from the server: what libraries hold of it is held there. */
+/** Draws a design for pages in a separate process: memory that libraries hold on to stays there. */
 export const drawPreviewApart = (wanted: WantedDesign): Promise<DrawnPreview> =>
   withWorkFolder(async (folder) => {
     const target = join(folder, 'preview.webp')
@@ -37,7 +37,7 @@ export const drawPrintApart = (wanted: WantedDesign): Promise<Buffer> =>
     return readFile(target)
   })
 
-/** What a model painted: its preview, and the PNG that prints are made of. @throws when it is no picture */
+/** Reads a model's image: returns its preview and the PNG that prints are made from. @throws when it is not an image */
 export const readPaintedApart = (bytes: Uint8Array): Promise<DrawnPreview & { source: Buffer }> =>
   withWorkFolder(async (folder) => {
     const [path, source, target] = [
@@ -50,7 +50,7 @@ export const readPaintedApart = (bytes: Uint8Array): Promise<DrawnPreview & { so
     return { ...size, source: await readFile(source), preview: await readFile(target) }
   })
 
-/** A model's picture, a local file, at print resolution. */
+/** A model's image, a local file, at print resolution. */
 export const enlargeApart = (path: string, sizeId: DesignSizeId): Promise<Buffer> =>
   withWorkFolder(async (folder) => {
     const target = join(folder, 'print.png')

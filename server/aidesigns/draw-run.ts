@@ -8,8 +8,8 @@ import type { ImageModel } from './port.ts'
 import { aiDesignRuns, type RunRow, type StoredDesign } from './tables.ts'
 
 /**
- * Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is.
- * @throws when what it needs is away
+ * Makes the four designs of a run. May be called again after a crash; a finished run stays unchanged.
+ * @throws when something it depends on is unavailable
  */
 export async function drawRun(deps: AiDesignsDeps, runId: string): Promise<void> {
   const { database, log, imageModel } = deps
@@ -44,7 +44,7 @@ async function drawAll(deps: AiDesignsDeps, run: RunRow): Promise<StoredDesign[]
 async function paintAll(deps: AiDesignsDeps, run: RunRow, model: ImageModel): Promise<StoredDesign[]> {
   const words = describeForModel(run)
   const pictures = await model.paint({ words, count: designsPerRun, size: findDesignSize(run.sizeId) })
-  if (pictures.length === 0) throw new Error('The image model gave no pictures')
+  if (pictures.length === 0) throw new Error('The image model returned no pictures')
   const designs: StoredDesign[] = []
   for (const [index, bytes] of pictures.slice(0, designsPerRun).entries()) {
     const { source, ...drawn } = await readPaintedApart(bytes)

@@ -24,7 +24,7 @@ export async function listRuns({ database }: { database: Database }, actor: Acto
   return rows.map(toRunView)
 }
 
-/** A finished run of the actor's own with the design asked for; null for everything else. */
+/** A finished run of the actor's own with the requested design; null for everything else. */
 export async function findDesign(
   database: Database,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function findDesign(
 export const pictureKinds = ['preview', 'print'] as const
 export type DesignPictureKind = (typeof pictureKinds)[number]
 
-/** Opens a picture of a design; the print is made when it is first asked for. */
+/** Opens an image of a design; the print is made when first requested. */
 export async function readDesign(
   deps: AiDesignsDeps,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function readDesign(
   }
 }
 
-/** What the file is called on the shopper's disk and in the studio. */
+/** The file name on the shopper's disk and in the studio. */
 export function printName({ prompt, style, sizeId }: RunRow, index: number): string {
   const words = prompt
     .toLowerCase()

@@ -8,7 +8,7 @@ import type { AiDesignsDeps } from './deps.ts'
 import { printKey } from './make-print.ts'
 import { aiDesignRuns, type RunRow } from './tables.ts'
 
-/** What the visitor asked for before signing in becomes the user's. */
+/** Runs that the visitor requested before signing in become the user's. */
 export async function adoptRuns(
   { database }: { database: Database },
   { user, visitorId }: Actor,
@@ -26,7 +26,7 @@ export function filesOfRun({ id, designs }: Pick<RunRow, 'id' | 'designs'>): str
   return [...kept, ...prints]
 }
 
-/** What was taken into the studio is an artwork by then, and stays. */
+/** By then, anything taken into the studio is an artwork, and stays. */
 export const aiDesignRetention = ({ jobs }: Pick<AiDesignsDeps, 'jobs'>): readonly RetentionRule[] => [
   {
     name: 'aiDesigns',

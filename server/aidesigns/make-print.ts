@@ -3,7 +3,7 @@ import type { AiDesignsDeps } from './deps.ts'
 import { drawPrintApart, enlargeApart } from './draw-apart.ts'
 import type { RunRow } from './tables.ts'
 
-/** The key of the design's PNG at print resolution; made once. Two at the same time write the same bytes. */
+/** The key of the design's PNG at print resolution; made once. Concurrent calls write the same bytes. */
 export async function ensurePrint(
   { files }: Pick<AiDesignsDeps, 'files'>,
   run: RunRow,

@@ -4,7 +4,7 @@ import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { filesOfRun } from './keep-runs.ts'
 import { aiDesignRuns } from './tables.ts'
 
-/** What was asked of the design generator in the last week. */
+/** Requests to the design generator in the last week. */
 export function aiDesignsOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const run = {
     id: aiDesignRuns.id,

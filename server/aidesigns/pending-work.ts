@@ -5,7 +5,7 @@ import type { AiDesignsDeps } from './deps.ts'
 import { drawRunJob } from './jobs.ts'
 import { aiDesignRuns } from './tables.ts'
 
-/** Runs that somebody waits for. */
+/** Runs that someone is waiting for. */
 export const aiDesignWork = ({ jobs, realtime }: Pick<AiDesignsDeps, 'jobs' | 'realtime'>): PendingWork[] => [
   {
     name: 'AI designs',

@@ -3,7 +3,7 @@ import { readPrompt, undrawnIn } from './draw/read-prompt.ts'
 import type { RunView } from './operations/run-shape.ts'
 import type { RunRow } from './tables.ts'
 
-/** A picture that has a source of its own was drawn by a model outside, which says nothing of what it knows. */
+/** A design with a source of its own was drawn by an outside model, which doesn't report what it knows. */
 function toldOf({ prompt, state, designs }: RunRow): Pick<RunView, 'undrawn' | 'standsIn'> {
   if (state !== 'ready' || designs.some(({ sourceKey }) => sourceKey !== null))
     return { undrawn: [], standsIn: null }

@@ -6,16 +6,16 @@ import { moment } from '#server/kernel/tables.ts'
 /** One of the four results of a run. */
 export type StoredDesign = {
   previewKey: string
-  /** What an image model gave; null where we draw, since that can be drawn again at any size. */
+  /** An image model's output; null where we draw, since that can be drawn again at any size. */
   sourceKey: string | null
   /** Size of the preview, in px. */
   width: number
   height: number
-  /** Set once it was taken into the studio. */
+  /** Set once it has been taken into the studio. */
   artworkId: string | null
 }
 
-/** A request for four designs, and what came of it. Kept for a week. */
+/** A request for four designs, and its results. Kept for a week. */
 export const aiDesignRuns = pgTable(
   'ai_design_runs',
   {
@@ -27,7 +27,7 @@ export const aiDesignRuns = pgTable(
     sizeId: text('size_id').$type<DesignSizeId>().notNull(),
     seed: integer('seed').notNull(),
     state: text('state').$type<RunState>().notNull().default('queued'),
-    /** Designs that are done, 0 to 4. */
+    /** Number of finished designs, 0 to 4. */
     progress: integer('progress').notNull().default(0),
     designs: jsonb('designs').$type<StoredDesign[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),

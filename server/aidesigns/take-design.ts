@@ -8,7 +8,7 @@ import { aiDesignRuns } from './tables.ts'
 
 export type TakeDesignOutcome = { ok: true; artworkId: string } | { ok: false; reason: 'not_found' }
 
-/** Takes a design into the actor's artworks, once; asked again it answers with the same artwork. */
+/** Takes a design into the actor's artworks, once; repeated calls return the same artwork. */
 export async function takeDesign(
   deps: AiDesignsDeps,
   actor: Actor,

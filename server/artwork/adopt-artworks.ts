@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { artworks } from './tables.ts'
 
-/** What the visitor uploaded before signing in becomes the user's. */
+/** The visitor's uploads from before signing in become the user's. */
 export async function adoptArtworks(
   { database }: { database: Database },
   { user, visitorId }: Actor,
@@ -15,7 +15,10 @@ export async function adoptArtworks(
     .where(and(eq(artworks.visitorId, visitorId), isNull(artworks.ownerId)))
 }
 
-/** What staff put in for a draft order and is ordered now becomes its customer's; a guest's stays the order's. */
+/**
+ * Artwork that staff uploaded for a draft order that is now placed becomes its customer's; a guest's stays with the
+ * order.
+ */
 export async function handToCustomer(
   transaction: Transaction,
   { draftOrderId, customerId, ids }: { draftOrderId: string; customerId: string; ids: readonly string[] },

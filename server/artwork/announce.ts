@@ -2,7 +2,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { ArtworkRow } from './tables.ts'
 
-/** Tells the pages of whoever the artwork belongs to. */
+/** Notifies the pages of the artwork's owner. */
 export async function announceArtwork(
   realtime: Realtime,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { artworks } from './tables.ts'
 type NewUpload = Pick<BeginUploadInput, 'fileName' | 'byteSize'> &
   Partial<BeginUploadInput> & { lettering?: Lettering | null }
 
-/** Records an upload before its first byte, so that nothing vanishes. The browser's limit is checked here again. */
+/** Records an upload before its first byte, so that nothing gets lost. The browser's limit is checked again here. */
 export async function beginUpload(
   { database, clock }: Pick<ArtworkDeps, 'database' | 'clock'>,
   actor: Actor,

@@ -23,48 +23,48 @@ import { bytesOfArtworks } from './retention.ts'
 import { takeFile } from './take-file.ts'
 
 export const artworkCalls = {
-  /** Records an upload of the actor before its first byte; of staff it may be a draft order's. */
+  /** Records an actor's upload before its first byte; staff uploads may belong to a draft order. */
   beginUpload: own(beginUpload),
-  /** Where an upload stands that the actor may go on with; null for every other. */
+  /** The progress of an upload that the actor may continue; null for any other. */
   findUpload: own(findUpload),
-  /** All bytes are here; may be called again. */
+  /** All bytes have arrived; may be called again. */
   finishUpload,
-  /** Takes a picture that is already here, as if the actor had uploaded it. */
+  /** Takes an image that is already here, as if the actor had uploaded it. */
   importPicture: own(importPicture),
-  /** The same, unless the actor has exactly this picture already. */
+  /** The same, unless the actor already has exactly this image. */
   importOnce: own(importOnce),
-  /** Takes a file that is already here as the actor's upload of that id; a job inspects it. */
+  /** Takes a file that is already here as the actor's upload with that id; a job inspects it. */
   takeFile: own(takeFile),
   /** The actor's own, newest first. */
   list: own(listArtworks),
-  /** The same of many, in no order. */
+  /** The same for many ids, in no particular order. */
   getMany: own(getArtworks),
-  /** Those of `ids` that the actor may look at: staff look at everybody's. */
+  /** Those of `ids` that the actor may view: staff may view anyone's. */
   lookAtMany: own(lookAtArtworks),
-  /** Those of these that an account has; for the server itself. */
+  /** Those of the given ids that an account owns; for the server itself. */
   findInAccounts,
-  /** Ready artworks by id, whoever owns them: for print files, whose maker has checked who asks. */
+  /** Ready artworks by id, whoever owns them: for print files, where the caller has checked access. */
   describeForPrinting,
-  /** What the checks know of the parts that crops leave, by `partKey`; measured and kept when first asked for. */
+  /** What the checks know about the parts that crops leave, by `partKey`; measured and stored on first request. */
   measureParts,
-  /** The outline of the ink of a picture in the store that is no artwork, in shares of it; null when it cannot be read. */
+  /** The ink outline of a stored image that is not an artwork, in fractions of its size; null when it can't be read. */
   traceStored,
-  /** Opens a picture for its owner or staff; null for everybody else. */
+  /** Opens an image for its owner or staff; null for anyone else. */
   readPicture: own(readPicture),
-  /** Whether pictures of one of these will come, because it is still looked at. */
+  /** Whether images for one of these are still to come because it is being inspected. */
   arePicturesComing: own(arePicturesComing),
-  /** An artwork of the actor's own with the same bytes, a copy if need be; the caller has checked that they may. */
+  /** An artwork of the actor's own with the same bytes, copied if need be; the caller has checked that they may. */
   own: own(ownArtwork),
   remove: own(removeArtwork),
-  /** What the visitor uploaded becomes the user's. */
+  /** The visitor's uploads become the user's. */
   adopt: own(adoptArtworks),
-  /** One of the actor's own; for staff, of a draft order that is being written too. */
+  /** One of the actor's own; for staff, also one of a draft order that is still being written. */
   get: own(getArtwork),
   readOriginal: own(readOriginal),
-  /** What staff put in for a draft order becomes its customer's, in the transaction that bills it. */
+  /** What staff uploaded for a draft order becomes its customer's, in the transaction that invoices it. */
   handToCustomer: withoutDeps(handToCustomer),
-  /** Of their originals. For the server itself, as the next one. */
+  /** The size of their originals. For the server itself, like the next one. */
   bytesOf: withoutDeps(bytesOfArtworks),
-  /** With their files; the caller has made sure that nothing uses them. */
+  /** Deletes them with their files; the caller has made sure that nothing uses them. */
   forget: deleteArtworks,
 }

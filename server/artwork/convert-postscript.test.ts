@@ -17,7 +17,7 @@ import { artworks } from './tables.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** A red disc of a quarter inch in a box of 3 × ¼ in that does not begin at the page's corner. */
+/** A red disc of a quarter inch in a box of 3 × ¼ in that doesn't start at the page's corner. */
 const eps = Buffer.from(
   [
     '%!PS-Adobe-3.0 EPSF-3.0',
@@ -29,7 +29,7 @@ const eps = Buffer.from(
   ].join('\n'),
 )
 
-/** A program in Ghostscript's place; `$target` is where the PDF is wanted. */
+/** Runs with a program in place of Ghostscript; `$target` is where the PDF is expected. */
 async function withConverter(script: string, work: (path: string) => Promise<void>): Promise<void> {
   await withWorkFolder(async (folder) => {
     const path = join(folder, 'converter')
@@ -49,12 +49,12 @@ async function inspected(shop: TestShop, bytes: Buffer, ghostscript: string | nu
   return row
 }
 
-test('without a converter an EPS file is told how to be saved instead', async () => {
+test('without a converter, an EPS upload is answered with how to save it instead', async () => {
   const { state, rejection } = await inspected(shop, eps, null)
   expect([state, rejection]).toEqual(['rejected', rejections.postscript])
 })
 
-test('what the converter makes of an EPS file is the artwork, and what was uploaded is not kept', async () => {
+test('the converted EPS file becomes the artwork, and the upload is not kept', async () => {
   const page = onePage({ box: '0 0 216 18', content: stream('0.9 0.1 0.2 rg 36 0 144 18 re f') })
   await withWorkFolder(async (folder) => {
     const made = join(folder, 'made.pdf')
@@ -75,7 +75,7 @@ test.each([
   ['fails', 'exit 1'],
   ['makes nothing that is a PDF', 'echo nonsense > "$target"'],
   ['takes more memory than it may', 'exec tail /dev/zero'],
-])('a converter that %s is told in words', async (_name, script) => {
+])('a converter that %s is reported in plain words', async (_name, script) => {
   await withConverter(script, async (converter) => {
     const row = await inspected(shop, eps, converter)
     expect(row.state).toBe('rejected')
@@ -84,11 +84,11 @@ test.each([
 })
 
 test.runIf(await others.ghostscript.isThere())(
-  'Ghostscript itself makes a drawing of the size of the bounding box',
+  'Ghostscript itself produces a drawing the size of the bounding box',
   async () => {
     const row = await inspected(shop, eps, 'gs')
     expect(row).toMatchObject({ state: 'ready', widthPx: 6_600, heightPx: 550 })
-    // The disc lies in the middle.
+    // The disc is in the center.
     expect(Math.abs((row.inkLeftPx ?? 0) - 3_025)).toBeLessThanOrEqual(3)
     expect(Math.abs((row.inkWidthPx ?? 0) - 550)).toBeLessThanOrEqual(3)
   },

@@ -3,16 +3,16 @@ import { promisify } from 'node:util'
 import { seconds } from '#server/kernel/clock.ts'
 import { drawingLimits } from '#server/kernel/decoding/limits.ts'
 
-/** Less than the process has that waits for it, so that it never outlives that one. */
+/** Shorter than the timeout of the process that waits for it, so that it never outlives that one. */
 const longest = seconds(60)
 
-/** The shell sets what the program itself is not asked about: memory in kB, time of the processor in seconds. */
+/** The shell enforces what the program itself can't override: memory in kB, CPU time in seconds. */
 const limited = 'ulimit -v "$1" && ulimit -t "$2" && shift 2 && exec "$@"'
 
 /**
- * Makes a PDF of an EPS or PostScript file by the operator's Ghostscript, as large as its bounding box. It reads and
- * writes no other file, and is ended past its limits. For a process that decodes.
- * @throws what the program ended with.
+ * Converts an EPS or PostScript file to a PDF with the operator's Ghostscript, as large as its bounding box. It reads
+ * and writes no other file, and is stopped at its limits. For a process that decodes.
+ * @throws the error that the program ended with.
  */
 export async function convertPostscript(path: string, target: string, ghostscript: string): Promise<void> {
   const page = ['-dEPSCrop', '-sDEVICE=pdfwrite', '-dCompatibilityLevel=1.7', `-sOutputFile=${target}`]

@@ -4,7 +4,7 @@ import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
 import { artworks } from './tables.ts'
 
-/** Deletes them with their files, but for bytes that another page of the same PDF stands on. */
+/** Deletes artworks with their files, except bytes that another page of the same PDF still uses. */
 export async function deleteArtworks(
   { jobs }: Pick<ArtworkDeps, 'jobs'>,
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function deleteArtworks(
     if (key !== null) await jobs.enqueue(tx, removeUploadJob, { storageKey: key })
 }
 
-/** Those that nothing which can be printed stands on any more: the pages of a PDF share its bytes. */
+/** The keys that nothing printable uses anymore: the pages of a PDF share its bytes. */
 export async function unshared(executor: Executor, storageKeys: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(storageKeys)]
   if (wanted.length === 0) return []

@@ -14,6 +14,6 @@ export type ArtworkDeps = {
   files: FileStore
   realtime: Realtime
   disk: Pick<Disk, 'admit'>
-  /** The operator's program that makes PDFs of EPS files; null where there is none. */
+  /** The operator's program that converts EPS files to PDF; null if there is none. */
   ghostscript: string | null
 }

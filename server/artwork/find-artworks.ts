@@ -22,7 +22,7 @@ export async function listArtworks(
   return rows.map(toView)
 }
 
-/** Those of `ids` that are the actor's own, or a draft order's that they write. */
+/** Those of `ids` that are the actor's own, or belong to a draft order that they are writing. */
 export async function getArtworks(
   { database }: { database: Database },
   actor: Actor,
@@ -36,7 +36,7 @@ export async function getArtworks(
   return rows.map(toView)
 }
 
-/** Those of `ids` that an account has; which one is not told. */
+/** Those of `ids` that an account owns, without saying which account. */
 export async function findInAccounts(
   { database }: { database: Database },
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function findInAccounts(
   return rows.map(({ id }) => id)
 }
 
-/** Those of `ids` that the actor may look at: staff at all, removed ones too, as orders still hold them. */
+/** Those of `ids` that the actor may view: staff may view any, including removed ones, as orders still use them. */
 export async function lookAtArtworks(
   { database }: { database: Database },
   actor: Actor,
@@ -63,7 +63,7 @@ export async function lookAtArtworks(
   return rows.map(toView)
 }
 
-/** For the server itself, which has checked who asks: removed artworks too, as orders still print them. */
+/** For the server itself, which has checked access: includes removed artworks, as orders still print them. */
 export async function describeForPrinting(
   { database }: { database: Database },
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function describeForPrinting(
   return rows.map(toPrintable).filter((artwork) => artwork !== null)
 }
 
-/** The row of an artwork that the actor may look at; removed ones too, as designs still show them. */
+/** The row of an artwork that the actor may view, including removed ones, as designs still show them. */
 export async function findForReading(
   database: Database,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function findForReading(
   return row ?? null
 }
 
-/** Where an upload that is the actor's to go on with stands, or null. */
+/** The progress of an upload that the actor may continue, or null. */
 export async function findUpload(
   { database }: { database: Database },
   actor: Actor,

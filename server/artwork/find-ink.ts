@@ -7,9 +7,9 @@ import { alphaOf } from '#server/kernel/pictures/alpha-of.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
 
 /**
- * The box around all pixels whose alpha is above `faintAlpha`, in px of the upright picture; null when there are
- * none. The alpha channel goes through a file (libvips' own format: a header of 64 bytes, then the bytes row by
- * row), because at 238 megapixels it would not fit in the memory that we allow.
+ * The bounding box of all pixels whose alpha is above `faintAlpha`, in px of the upright image; null when there are
+ * none. The alpha channel goes through a file (libvips' own format: a header of 64 bytes, then the bytes row by row),
+ * because at 238 megapixels it would not fit in the memory that we allow.
  */
 export async function findInk(path: string, width: number, height: number): Promise<InkBox | null> {
   const folder = await makeWorkFolder()
@@ -41,7 +41,7 @@ async function scan(handle: FileHandle, width: number, height: number): Promise<
     if (bytesRead !== rows * width) throw new Error('The alpha channel is shorter than the picture')
     for (let row = 0; row < rows; row++) {
       const start = row * width
-      // What lies between the sides so far can move neither of them.
+      // Ink between the sides found so far can't move either of them.
       const first = firstInk(band, start, start + left, nothing)
       if (first >= 0) left = first - start
       const last = lastInk(band, start + right + 1, start + width, nothing)
@@ -55,18 +55,18 @@ async function scan(handle: FileHandle, width: number, height: number): Promise<
   return top < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Most of a page is empty, and two blocks of memory are compared many times faster than bytes are looked at. */
+/** Most of a page is empty, and comparing two blocks of memory is many times faster than checking bytes. */
 const isNothing = (bytes: Buffer, from: number, to: number, nothing: Buffer): boolean =>
   from >= to || bytes.compare(nothing, 0, to - from, from, to) === 0
 
-/** Where ink begins, or -1. */
+/** Index of the first ink, or -1. */
 function firstInk(bytes: Buffer, from: number, to: number, nothing: Buffer): number {
   if (isNothing(bytes, from, to, nothing)) return -1
   for (let at = from; at < to; at++) if ((bytes[at] ?? 0) > faintAlpha) return at
   return -1
 }
 
-/** Where ink ends, or -1. */
+/** Index of the last ink, or -1. */
 function lastInk(bytes: Buffer, from: number, to: number, nothing: Buffer): number {
   if (isNothing(bytes, from, to, nothing)) return -1
   for (let at = to - 1; at >= from; at--) if ((bytes[at] ?? 0) > faintAlpha) return at

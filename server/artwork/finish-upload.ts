@@ -5,7 +5,7 @@ import { inspectionLaneOf } from './inspection-lane.ts'
 import { inspectionJobs } from './jobs.ts'
 import { artworks } from './tables.ts'
 
-/** All bytes are here: hands the artwork to inspection, once, however often it is called. */
+/** All bytes have arrived: hands the artwork to inspection, once, no matter how often it is called. */
 export async function finishUpload(
   { database, files, clock, jobs, realtime }: Omit<ArtworkDeps, 'log' | 'rateLimiter'>,
   artworkId: string,

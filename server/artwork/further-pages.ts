@@ -6,7 +6,7 @@ import { inspectionJobs } from './jobs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
 /**
- * Every page of a PDF is an artwork: makes those of its second page and on, which share the bytes of the first.
+ * Every page of a PDF is an artwork: creates those for the second page and on, which share the bytes of the first.
  * Called once, in the transaction that makes the first page ready.
  */
 export async function takeFurtherPages(

@@ -6,7 +6,7 @@ import type { ArtworkDeps } from './deps.ts'
 import { importPicture } from './import-picture.ts'
 import { artworks } from './tables.ts'
 
-/** Takes a picture that is already here, unless the actor has it among their artworks: then it is that one. */
+/** Takes an image that is already here, unless the actor has it among their artworks: then returns that one. */
 export async function importOnce(
   deps: ArtworkDeps,
   actor: Actor,

@@ -10,11 +10,11 @@ export type PictureToImport = {
   fileName: string
   bytes: Uint8Array
   lettering?: Lettering | null
-  /** Where it is known already what an inspection finds. */
+  /** For callers that already know what an inspection finds. */
   inspect?: typeof inspectApart
 }
 
-/** Takes a picture that is already here, and inspects it at once: for seeds and for designs that we draw. */
+/** Takes an image that is already here, and inspects it right away: for seeds and for designs that we draw. */
 export async function importPicture(
   deps: ArtworkDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ export { type PictureKind, pictureKinds } from './read-picture.ts'
 
 export type Artwork = Door<typeof artworkCalls> & {
   pendingWork: readonly PendingWork[]
-  /** `finders` are those who may use an artwork, and stand on this capability. */
+  /** `finders` come from the capabilities that may use an artwork and build on this one. */
   retention(finders: readonly FindArtworkUses[]): readonly RetentionRule[]
   ownData: OwnDataPart
   operations: BoundOperation[]

@@ -16,8 +16,8 @@ export const tooComplex = (lane: InspectionLane): Inspected => ({
 })
 
 /**
- * Looks at an uploaded file in a process of its own. One that takes too much is rejected in words.
- * @throws when our own machine failed, or the process broke (DecodingStopped, `crashed`): then it is worth trying again.
+ * Inspects an uploaded file in a separate process. A file that takes too much is rejected with a message.
+ * @throws when our own machine failed, or the process crashed (DecodingStopped, `crashed`): then it is worth retrying.
  */
 export async function inspectApart(
   file: ToInspect,

@@ -33,7 +33,7 @@ async function stateOf(shop: TestShop, id: string) {
   return row && { state: row.state, rejection: row.rejection, attempts: row.inspectionAttempts }
 }
 
-test('drawings wait in a queue of their own, by their content', async () => {
+test('drawings, recognized by their content, wait in a separate queue', async () => {
   await using shop = await startTestShop()
   const browser = browse(shop)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="1in"/>')
@@ -50,7 +50,7 @@ test('drawings wait in a queue of their own, by their content', async () => {
   ])
 })
 
-test('a drawing that is drawn for ever is rejected in words, at the first try', async () => {
+test('a drawing that never finishes drawing is rejected with a message on the first try', async () => {
   const browser = browse(shop)
   const bomb = drawings.find(({ name }) => name === 'SVG: masks of masks')
   const id = await uploadArtwork(shop, browser, Buffer.from((await bomb?.bytes()) ?? ''))
@@ -63,7 +63,7 @@ test('a drawing that is drawn for ever is rejected in words, at the first try', 
   })
 })
 
-test('what breaks its process twice is rejected; whoever counts may have started anew in between', async () => {
+test('a file that crashes its process twice is rejected, even if the server restarted in between', async () => {
   const id = await uploadArtwork(shop, browse(shop), await small())
 
   await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
@@ -76,7 +76,7 @@ test('what breaks its process twice is rejected; whoever counts may have started
   })
 })
 
-test('what breaks its process once is inspected all the same', async () => {
+test('a file that crashes its process once is still inspected', async () => {
   const id = await uploadArtwork(shop, browse(shop), await small())
   await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
 
@@ -85,14 +85,14 @@ test('what breaks its process once is inspected all the same', async () => {
   expect(await stateOf(shop, id)).toMatchObject({ state: 'ready' })
 })
 
-test('a failure of ours counts for nothing, and neither does a server that is killed meanwhile', async () => {
+test('our own failures do not count as attempts, and neither does a server killed mid-inspection', async () => {
   const id = await uploadArtwork(shop, browse(shop), await small())
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { syscall: 'write' }))
   await expect(inspectArtwork(depsOf(shop), id, full)).rejects.toThrow('no space left')
   const killed = new Promise<never>(() => {})
   for (let kill = 0; kill < 10; kill++) {
     const begun = Promise.withResolvers<void>()
-    // Whoever is killed comes to no end.
+    // A killed process never finishes.
     const ended = inspectArtwork(depsOf(shop), id, () => {
       begun.resolve()
       return killed

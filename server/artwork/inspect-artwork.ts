@@ -16,10 +16,10 @@ import { type ArtworkRow, artworks } from './tables.ts'
 
 type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'realtime' | 'log' | 'ghostscript'>
 
-/** A file that breaks what reads it is tried once more: the machine may have been short of memory. */
+/** A file that crashes its reader is tried once more: the machine may have been short of memory. */
 const mostCrashes = 2
 
-/** Inspects an uploaded artwork and keeps what was found. Run again, it does the same or nothing. */
+/** Inspects an uploaded artwork and stores the findings. Idempotent. */
 export async function inspectArtwork(
   deps: Deps,
   artworkId: string,
@@ -38,7 +38,7 @@ export async function inspectArtwork(
 
 const isInspecting = (artworkId: string) => and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting'))
 
-/** @throws when it is worth trying again. */
+/** @throws when it is worth retrying. */
 async function attempt(
   deps: Deps,
   artwork: ArtworkRow,
@@ -57,8 +57,8 @@ async function attempt(
 }
 
 /**
- * In the row, since whoever counts may have started anew in between. That the server was killed meanwhile says nothing of
- * the file; one that takes it down each time is given up with its job (release-lost-jobs.ts).
+ * Counted in the row, since the server may have restarted in between. A server that was killed meanwhile says nothing
+ * about the file; one that takes it down each time is given up with its job (release-lost-jobs.ts).
  */
 async function countCrash({ database }: Deps, artworkId: string): Promise<number> {
   const [counted] = await database.orm
@@ -86,7 +86,7 @@ async function settle(
   })
 }
 
-/** What nothing is printed from is no use to anybody; why it cannot be stays to be read. */
+/** A file that can't be printed is of no use to anyone; the reason stays on record. */
 async function dropOriginal(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Transaction,

@@ -16,7 +16,7 @@ const svg = (root: string, body: string): Buffer =>
 
 const square = '<rect x="25%" y="25%" width="50%" height="50%" fill="#dc1e3c"/>'
 
-test('an SVG is measured on a grid of 6,600 px at its own size, and its ink with it', async () => {
+test('an SVG and its ink are measured on a 6,600 px grid at the SVG’s own size', async () => {
   const { facts, preview } = accepted(await inspect(svg('width="11in" height="1.1in"', square)))
 
   expect(facts).toMatchObject({
@@ -36,12 +36,12 @@ test.each([
   ['width="960" height="96"', 660],
   ['viewBox="0 0 24 3"', 1_650],
   ['width="254mm" height="25.4mm"', 660],
-])('without a unit a px is 1/96 inch, and icons are taken as 4 in: %s', async (root, dpi) => {
+])('without a unit, a px is 1/96 inch, and icons default to 4 in: %s', async (root, dpi) => {
   const { facts } = accepted(await inspect(svg(root, square)))
   expect(facts.densityDpi).toBeCloseTo(dpi, 5)
 })
 
-test('a viewBox of another shape lies in its root as preserveAspectRatio says', async () => {
+test('a viewBox of a different shape is placed in its root as preserveAspectRatio says', async () => {
   const whole = '<rect width="10" height="10" fill="black"/>'
   const inkOf = async (root: string) =>
     accepted(await inspect(svg(`width="10in" height="1in" viewBox="0 0 10 10" ${root}`, whole))).facts.ink
@@ -50,14 +50,14 @@ test('a viewBox of another shape lies in its root as preserveAspectRatio says', 
   expect(await inkOf('preserveAspectRatio="none"')).toMatchObject({ left: 0, width: 6_600, height: 660 })
 })
 
-test('live text is refused, because our font would not be the designer’s', async () => {
+test('live text is refused, because our font would not match the designer’s', async () => {
   const told = await inspect(svg('width="4in" height="0.5in"', `${square}<text x="1" y="9">Ada</text>`))
   expect(told).toEqual({ ok: false, rejection: rejections.live_text })
   const comment = await inspect(svg('width="4in" height="0.5in"', `${square}<!-- <text> was here -->`))
   expect(comment.ok).toBe(true)
 })
 
-test('an SVG loads no file of ours and nothing from the net', async () => {
+test('an SVG loads none of our files and nothing from the internet', async () => {
   const links =
     '<image href="file:///etc/hostname" width="9" height="9"/><image href="http://127.0.0.1:1/a.png"/>'
   expect(await inspect(svg('width="4in" height="0.5in"', links))).toEqual({
@@ -73,7 +73,7 @@ test('entities that multiply are refused', async () => {
   expect((await inspect(Buffer.from(bomb))).ok).toBe(false)
 })
 
-test('a drawing that is a speck on its page is sent back', async () => {
+test('a drawing that is only a speck on its page is sent back', async () => {
   const speck = '<circle cx="50%" cy="50%" r="0.5%" fill="black"/>'
   expect(await inspect(svg('width="22in" height="4in"', speck))).toEqual({
     ok: false,
@@ -94,7 +94,7 @@ test('a PDF is measured page by page, transparent where nothing is drawn', async
     contentType: 'application/pdf',
     widthPx: 660,
     heightPx: 6_600,
-    // Its last column is a pixel that is hardly touched.
+    // Its last column is a pixel with barely any coverage.
     ink: { left: 165, top: 825, width: 331, height: 3_300 },
     densityDpi: 660,
     pageCount: 2,
@@ -105,7 +105,7 @@ test('a PDF is measured page by page, transparent where nothing is drawn', async
   expect(second.ink.width).toBeLessThan(336)
 })
 
-test('a PDF that does not bring its fonts, that is long, locked or broken is refused with what to do', async () => {
+test('a PDF with missing fonts, or one that is too long, locked or broken, is refused with what to do', async () => {
   const pagesOf = (count: number) =>
     pdf({ size: [72, 72] }, (page) => {
       page.rect(9, 9, 54, 54).fill('red')
@@ -124,7 +124,7 @@ test('a PDF that does not bring its fonts, that is long, locked or broken is ref
   expect(await inspect(broken)).toEqual({ ok: false, rejection: rejections.damaged })
 })
 
-test('a TIFF is a picture like others; several in one file are sent back', async () => {
+test('a TIFF is handled like other pictures; several in one file are sent back', async () => {
   const plain = await sharp(Buffer.alloc(40 * 30 * 4, 200), { raw: { width: 40, height: 30, channels: 4 } })
     .tiff({ compression: 'lzw', xres: 300 / 25.4, yres: 300 / 25.4 })
     .toBuffer()
@@ -143,7 +143,7 @@ test('a TIFF is a picture like others; several in one file are sent back', async
   expect(await inspect(two)).toEqual({ ok: false, rejection: rejections.several })
 })
 
-test('every page of a PDF becomes an artwork, once, however often the first is inspected', async () => {
+test('every page of a PDF becomes one artwork, no matter how often the first is inspected', async () => {
   await using shop = await startTestShop()
   const bytes = await pdf({ size: [360, 36] }, (page) => {
     for (const inch of [1, 2, 3]) {

@@ -18,7 +18,7 @@ const inspect = (markup: string, look: (folder: string) => Promise<void> = async
     return inspected
   })
 
-test('live text in a font of the house is printed from its outlines', async () => {
+test('live text in one of our fonts is printed from its outlines', async () => {
   const text = '<text x="20" y="80" font-family="Bebas Neue" font-size="80" fill="red">ADA</text>'
   const inspected = await inspect(svg(text), async (folder) => {
     const printed = await readFile(join(folder, convertedName), 'utf8')
@@ -28,7 +28,7 @@ test('live text in a font of the house is printed from its outlines', async () =
   expect(inspected).toMatchObject({ ok: true, isConverted: true, facts: { contentType: 'image/svg+xml' } })
 })
 
-test('live text in another font is told with the font, ours, and the way out', async () => {
+test('live text in another font is reported with its name, our fonts and how to fix it', async () => {
   const inspected = await inspect(svg('<text y="80" font-family="Comic Sans MS">ADA</text>'))
   expect(inspected).toEqual({
     ok: false,
@@ -36,11 +36,11 @@ test('live text in another font is told with the font, ours, and the way out', a
     missingFonts: ['Comic Sans MS'],
   })
   expect(rejections.liveTextIn(['Comic Sans MS'])).toMatch(
-    /^This drawing has live text in Comic Sans MS, which we do not have\. Convert text to outlines .* Bebas Neue,/,
+    /^This drawing has live text in Comic Sans MS, which we don’t have\. Convert the text to outlines .* Bebas Neue,/,
   )
 })
 
-test('a filter that grows edges is turned away, and a masked mask is told', async () => {
+test('a filter that grows edges is rejected, and a masked mask is flagged', async () => {
   const grown =
     '<filter id="f"><feMorphology radius="3"/></filter><rect width="400" height="100" filter="url(#f)"/>'
   expect(await inspect(svg(grown))).toEqual({ ok: false, rejection: rejections.grown_edges })

@@ -13,14 +13,17 @@ export type ToInspect = {
   path: string
   /** Of a PDF, from 1. */
   page: number
-  /** A drawing of our own. */
+  /** For a drawing of our own. */
   isTrimmed: boolean
   folder: string
-  /** The operator's program that makes PDFs of EPS files; null where there is none. */
+  /** The operator's program that converts EPS files to PDF; null if there is none. */
   ghostscript: string | null
 }
 
-/** The task: looks at a file, and leaves its pictures in a folder, and what it was made into where it cannot be read as it is. */
+/**
+ * The task: inspects a file and leaves its images in a folder, along with the converted file if the original can't be
+ * read directly.
+ */
 export async function inspectInto(file: ToInspect): Promise<Inspected> {
   const { inspection, isConverted } = await inspect(file)
   if (!inspection.ok) return inspection
@@ -29,7 +32,10 @@ export async function inspectInto(file: ToInspect): Promise<Inspected> {
   return { ok: true, facts: inspection.facts, ...(isConverted && { isConverted }) }
 }
 
-/** What cannot be read as it is is made into what can, where there is a way; `isConverted`: that is printed instead. */
+/**
+ * A file that can't be read directly is converted to one that can, where possible; `isConverted`: the converted file is
+ * printed instead.
+ */
 async function inspect(
   file: ToInspect,
 ): Promise<{ inspection: Inspection | Extract<Inspected, { ok: false }>; isConverted: boolean }> {

@@ -13,7 +13,7 @@ import { someOf } from '#tests/harness/run-form.ts'
 
 const megabyte = 1_000_000
 
-/** One of them in the short form: both go through the file in strips, at hundreds of MB each. */
+/** Only one of them in the short form: both process the file in strips, at hundreds of MB each. */
 const pictures = someOf(
   [
     { picture: 'a PNG of 6,000 × 6,000 px with transparency', draw: drawFarApart },
@@ -57,7 +57,7 @@ async function drawSheet(): Promise<Drawn> {
 
 type Alone = { ink: unknown; peakBytes: number }
 
-/** In a process of its own, so that its peak memory is the inspection's. */
+/** In a separate process, so that its peak memory is that of the inspection. */
 async function inspectAlone(bytes: Buffer): Promise<Alone> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   try {

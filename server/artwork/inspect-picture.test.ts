@@ -11,7 +11,7 @@ import { rejections } from './rejections.ts'
 const red = { r: 255, g: 0, b: 0 }
 const half = { width: 40, height: 60 }
 
-test('a PNG is measured: size, ink, density, alpha, hash; its preview is trimmed to the ink', async () => {
+test('a PNG is measured for size, ink, density, alpha and hash; its preview is trimmed to the ink', async () => {
   const ink = { left: 30, top: 20, width: 100, height: 50 }
   const bytes = await sharp(await transparentPng({ width: 300, height: 200 }, ink))
     .withMetadata({ density: 300 })
@@ -40,7 +40,7 @@ test('previews are at most 1,600 px, thumbnails 320 px, and both keep transparen
   expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 80, hasAlpha: true })
 })
 
-test('the haze that erasers leave is no ink', async () => {
+test('the haze left by erasers is not ink', async () => {
   const pixels = Buffer.alloc(10 * 10 * 4)
   pixels[3] = 8
   pixels[(5 * 10 + 6) * 4 + 3] = 9
@@ -69,7 +69,7 @@ test('an opaque picture is all ink', async () => {
   expect(facts.ink).toEqual({ left: 0, top: 0, width: 40, height: 60 })
 })
 
-test('a picture that a camera turned is measured and previewed upright', async () => {
+test('a picture rotated by its camera is measured and previewed upright', async () => {
   const bytes = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
     raw: { width: 2, height: 1, channels: 3 },
   })
@@ -101,7 +101,7 @@ test('CMYK is previewed in sRGB', async () => {
   expect(g + b).toBeLessThan(160)
 })
 
-test('a color profile is honored: the preview is its color in sRGB', async () => {
+test('a color profile is honored: the preview shows its color in sRGB', async () => {
   const bytes = await sharp({ create: { ...half, channels: 3, background: { r: 120, g: 200, b: 80 } } })
     .withIccProfile('p3')
     .png()
@@ -159,17 +159,17 @@ test.each([
   ['text renamed to .png', async () => Buffer.from('this is a letter to my aunt\n'.repeat(50))],
   ['another XML', async () => Buffer.from('<?xml version="1.0"?><html><body>9</body></html>')],
   ['an empty file', async () => Buffer.alloc(0)],
-])('%s is not a picture that we print', async (_name, make) => {
+])('%s is not a picture we print', async (_name, make) => {
   expect(await inspect(await make())).toEqual({ ok: false, rejection: rejections.wrongType })
 })
 
-test('a decompression bomb is refused from its header, and never decoded', async () => {
+test('a decompression bomb is refused from its header and never decoded', async () => {
   const bytes = decompressionBomb()
   expect(bytes.length).toBeLessThan(1_000)
   expect(await inspect(bytes)).toEqual({ ok: false, rejection: rejections.tooManyPixels(60_000, 60_000) })
 })
 
-test('a whole sheet of 22 × 120 in at 300 dpi is within the limit; interlaced it is not', async () => {
+test('a full sheet of 22 × 120 in at 300 dpi is within the limit; interlaced, it is not', async () => {
   const sheet = { width: 6_600, height: 36_000 }
   expect(await inspect(handMadePng(sheet, Buffer.alloc(100)))).toEqual({
     ok: false,
@@ -225,7 +225,7 @@ test('an animated PNG is refused', async () => {
   expect(await inspect(bytes)).toEqual({ ok: false, rejection: rejections.animated })
 })
 
-test('a density that no printer has says nothing', async () => {
+test('a density no printer has is ignored', async () => {
   const perMeter = Buffer.alloc(9)
   perMeter.writeUInt32BE(4_000_000_000, 0)
   perMeter.writeUInt32BE(4_000_000_000, 4)

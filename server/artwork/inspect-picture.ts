@@ -21,10 +21,11 @@ import { rejections } from './rejections.ts'
 import { typeOf } from './type-of-file.ts'
 
 /**
- * Looks at a file as if its sender meant harm: type by content, size from the header before anything is decoded,
- * then every pixel once. Says what is in it, or in words for the shopper why it cannot be printed. `page` is of a PDF;
- * `isTrimmed` of a drawing of our own, whose page is exactly its ink: it is looked at more coarsely, and so much faster.
- * @throws when our own machine failed (disk full, file gone): then it is worth trying again.
+ * Inspects a file as if its sender meant harm: type by content, size from the header before anything is decoded, then
+ * every pixel once. Returns what is in it, or a message for the shopper on why it can't be printed. `page` is for a
+ * PDF; `isTrimmed` for a drawing of our own, whose page is exactly its ink: it is inspected more coarsely, and that
+ * much faster.
+ * @throws when our own machine failed (disk full, file gone): then it is worth retrying.
  */
 export async function inspectPicture(path: string, page = 1, isTrimmed = false): Promise<Inspection> {
   try {
@@ -45,7 +46,7 @@ export async function inspectPicture(path: string, page = 1, isTrimmed = false):
   }
 }
 
-/** What the trade sends, too, and how it can be sent instead. */
+/** Other formats common in the trade, and what to send instead. */
 const foreignKinds = table<'heic' | 'bmp' | 'postscript'>({
   'image/heic': 'heic',
   'image/heif': 'heic',
@@ -67,10 +68,10 @@ const decodedWhole = new Set<ArtworkContentType>([
   ...(['image/webp', 'image/tiff', 'image/avif', 'image/gif', 'image/vnd.adobe.photoshop'] as const),
 ])
 
-/** Ink that is smaller than this on the grid would be measured too roughly. */
+/** Ink smaller than this on the grid would be measured too roughly. */
 const smallestInk = 200
 
-/** A drawing is looked at as a picture on its grid; it is printed from the drawing itself. */
+/** A drawing is inspected as an image on its grid, but printed from the drawing itself. */
 async function inspectVector(
   path: string,
   contentType: VectorContentType,
@@ -104,20 +105,20 @@ async function inspectVector(
   }
 }
 
-/** As many px as are kept of it anyway. */
+/** As many px as are kept anyway. */
 const coarse = (grid: VectorGrid): VectorGrid => {
   const shrink = Math.min(1, previewSide / Math.max(grid.width, grid.height))
   const [width, height] = [grid.width, grid.height].map((side) => Math.max(1, Math.round(side * shrink)))
   return { ...grid, width: width ?? 1, height: height ?? 1 }
 }
 
-/** sharp tells everything by message; these are the ones that are not about the picture. */
+/** sharp reports everything by message; these are the ones that are not about the image. */
 function isOurFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if ('syscall' in error) return true
   return /system error|no space left|is missing/i.test(error.message)
 }
 
-/** librsvg counts what a drawing draws; of a picture there may be no memory for all at once. */
+/** librsvg limits the number of elements; an image may not fit in memory all at once. */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof Error && /exceeded|out of memory/i.test(error.message)

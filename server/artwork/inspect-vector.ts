@@ -14,24 +14,24 @@ import { effectsOf } from '#server/kernel/vectors/svg-effects.ts'
 import { coarsestSvgPicture } from '#server/kernel/vectors/svg-pictures.ts'
 
 export type VectorGrid = {
-  /** What of it cannot be seen in its pixels. */
+  /** What its pixels don't show. */
   drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors' | 'hasKnockouts' | 'hasRareEffects'>
-  /** Px of the whole page on the grid that ink and sizes are measured on. */
+  /** Px of the whole page on the grid used to measure ink and sizes. */
   width: number
   height: number
-  /** Px of the grid to an inch of the drawing's own size. */
+  /** Px of the grid per inch of the drawing's own size. */
   dpi: number
   pageCount: number
 }
 
 export type VectorRefusal = 'live_text' | 'grown_edges' | 'loose_fonts' | 'too_many_pages' | 'no_size'
 
-/** Files state sizes from a hair to a house; what no film takes is brought to the film's width. */
+/** Files state sizes from a hair to a house; those too large for any film are scaled to the film's width. */
 const largestInches = 400
 
 /**
- * Measures a page of a drawing and lays the grid over it. One of `isOurs` may have any size.
- * @throws VectorProblem when the file cannot be drawn.
+ * Measures a page of a drawing and lays the grid over it. With `isOurs` it may have any size.
+ * @throws VectorProblem when the file can't be drawn.
  */
 export async function layGrid(
   path: string,

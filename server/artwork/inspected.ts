@@ -10,20 +10,20 @@ export type PictureFacts = {
   ink: InkBox
   densityDpi: number | null
   hasAlpha: boolean
-  /** What the checks need to know of its pixels. */
+  /** What the checks need to know about its pixels. */
   measured: ArtworkFacts
-  /** Of a PDF; 1 for all else. */
+  /** For a PDF; 1 for everything else. */
   pageCount: number
 }
 
-/** What came of looking at a file: what is in it, or in words for the shopper why it cannot be printed. */
+/** The result of inspecting a file: what is in it, or a message for the shopper on why it can't be printed. */
 export type Inspected =
-  /** `isConverted`: it is printed from the file of that name in the folder, not from what was uploaded. */
+  /** `isConverted`: it is printed from the file of that name in the folder, not from the upload. */
   | { ok: true; facts: PictureFacts; isConverted?: boolean }
   /** `missingFonts`: one of ours may be picked for each, and then it can be. */
   | { ok: false; rejection: string; missingFonts?: string[] }
 
-/** What its pictures are called in the folder that they are left in. */
+/** File names of its images in the folder. */
 export const previewName = 'preview.webp'
 export const thumbnailName = 'thumbnail.webp'
 export const convertedName = 'converted'

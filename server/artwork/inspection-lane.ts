@@ -9,8 +9,8 @@ export type InspectionLane = Extract<Lane, 'pictures' | 'drawings'>
 type Upload = Pick<ArtworkRow, 'storageKey' | 'byteSize' | 'lettering'>
 
 /**
- * Where an upload is looked at: pictures, whose cost follows from their pixels, apart from drawings, whose cost nobody
- * knows, and from what is neither. By its first bytes, in which nothing is read; our own drawings cost little.
+ * Where an upload is inspected: images, whose cost follows from their pixels, are kept apart from drawings, whose cost
+ * is unknown, and from anything else. Decided by the first bytes without parsing; our own drawings cost little.
  */
 export async function inspectionLaneOf(
   files: Pick<FileStore, 'read'>,
@@ -28,7 +28,7 @@ export const laneOfStart = (start: Buffer): InspectionLane =>
     ? 'pictures'
     : 'drawings'
 
-/** The same of one whose content is known. */
+/** The same for a file whose content is known. */
 export const laneOf = ({
   contentType,
   lettering,
@@ -37,7 +37,7 @@ export const laneOf = ({
 
 const longestSignature = 12
 
-/** PNG (5.2), JPEG (B.1.1.3), WebP's container, TIFF of both byte orders, GIF, AVIF's container, Photoshop. */
+/** PNG (5.2), JPEG (B.1.1.3), WebP's container, TIFF in both byte orders, GIF, AVIF's container, Photoshop. */
 const signatures: ((start: string) => boolean)[] = [
   (start) => start.startsWith('\x89PNG\r\n\x1a\n'),
   (start) => start.startsWith('\xff\xd8\xff'),

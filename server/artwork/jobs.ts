@@ -4,7 +4,7 @@ import type { InspectionLane } from './inspection-lane.ts'
 
 const inspectionSchema = z.object({ artworkId: z.uuid() })
 
-/** Two queues: what takes long in the one keeps nobody in the other waiting. */
+/** Two queues: slow work in one doesn't hold up the other. */
 export const inspectionJobs = {
   pictures: defineJob('artwork.inspect', inspectionSchema),
   drawings: defineJob('artwork.inspect-drawing', inspectionSchema),

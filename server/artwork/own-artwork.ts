@@ -8,7 +8,8 @@ import { artworks } from './tables.ts'
 
 /**
  * An artwork of the actor's own with exactly these bytes: itself, another upload of the same file, or a copy made now.
- * The caller has checked that the actor may have it, as what staff put into an order of theirs. Null when it is gone.
+ * The caller has checked that the actor may have it, such as one that staff put into an order of theirs. Null when it
+ * is gone.
  */
 export async function ownArtwork(deps: ArtworkDeps, actor: Actor, id: string): Promise<string | null> {
   const { orm } = deps.database

@@ -4,7 +4,7 @@ import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
 import { artworks } from './tables.ts'
 
-/** Uploads. What an order was printed from stays with the order, and is nobody's. */
+/** Uploads. The files that an order was printed from stay with the order, and belong to no one. */
 export function artworkOwnData({
   database: { orm },
   clock,
@@ -49,7 +49,7 @@ export function artworkOwnData({
           thumbnailKey: artworks.thumbnailKey,
         })
       const keys = new Set(gone.map(({ storageKey }) => storageKey))
-      // The pages of a PDF share its bytes: while an order prints one of them, they stay.
+      // The pages of a PDF share its bytes: they stay as long as an order prints one of them.
       const held = await transaction
         .select({ storageKey: artworks.storageKey })
         .from(artworks)

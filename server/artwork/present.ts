@@ -4,29 +4,29 @@ import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { ArtworkRow } from './tables.ts'
 
-/** What pages and the studio see of an artwork. */
+/** An artwork as pages and the studio see it. */
 export type ArtworkView = {
   id: string
   fileName: string
   state: ArtworkState
   rejection: string | null
-  /** Of its live text: one of the shop's may be picked for each, and then it can be printed. */
+  /** Fonts of its live text that we lack: one of the shop's may be picked for each, and then it can be printed. */
   missingFonts: string[] | null
   byteSize: number
-  /** Size of the upright picture, in px. */
+  /** Size of the upright image, in px. */
   widthPx: number | null
   heightPx: number | null
   ink: InkBox | null
-  /** The density that the file itself states; null where it states none. */
+  /** The density that the file itself states; null if it states none. */
   dpi: number | null
   hasAlpha: boolean | null
-  /** What the checks know of its pixels, and its outline; null for what was never measured. */
+  /** What the checks know about its pixels, and its outline; null if it was never measured. */
   measured: ArtworkFacts | null
   /** Lines and areas, sharp at every size. */
   isVector: boolean
-  /** What was set in type; null for what was uploaded. */
+  /** The text it was set from; null for uploads. */
   lettering: Lettering | null
-  /** For a further page of a PDF: the artwork of its first. */
+  /** For a further page of a PDF: the first page's artwork. */
   pageOf: string | null
   /** Trimmed to the ink; WebP of at most 1,600 px. */
   previewUrl: string | null
@@ -58,7 +58,7 @@ export function toView(row: ArtworkRow): ArtworkView {
   }
 }
 
-/** What making a print file needs: where the original bytes lie and which part of them is ink. */
+/** What creating a print file needs: where the original bytes are and which part of them is ink. */
 export type PrintableArtwork = {
   id: string
   fileName: string

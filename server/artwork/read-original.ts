@@ -21,7 +21,10 @@ const tracing = defineTask<typeof tracePicture>(
   pictureLimits,
 )
 
-/** The outline of the ink of a picture that lies in the store, read apart; null of one that takes too much. @throws when the store is away */
+/**
+ * The ink outline of an image in the store, read in a separate process; null if it takes too much. @throws when the
+ * store is unavailable
+ */
 export const traceStored = ({ files }: Pick<ArtworkDeps, 'files'>, key: string): Promise<InkOutline | null> =>
   files
     .withLocalFile(key, (path) => decode(tracing, { path }, { lane: 'pictures' }))

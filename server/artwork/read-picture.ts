@@ -6,7 +6,7 @@ import { findForReading } from './find-artworks.ts'
 export const pictureKinds = ['preview', 'thumbnail', 'original'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Opens a picture of an artwork for its owner or staff; null when it is not theirs or not there. */
+/** Opens an image of an artwork for its owner or staff; null when it is not theirs or not there. */
 export async function readPicture(
   { database, files }: Pick<ArtworkDeps, 'database' | 'files'>,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function readPicture(
   }
 }
 
-/** Whether one of these is not there yet because it is still looked at: its pictures will come. */
+/** Whether images for one of these are still to come because it is being inspected. */
 export async function arePicturesComing(
   { database }: Pick<ArtworkDeps, 'database'>,
   actor: Actor,

@@ -8,8 +8,9 @@ import { artworks } from './tables.ts'
 export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
 /**
- * Takes an artwork off its owner's list, or out of a draft order that staff still write. Its bytes stay some days, and for
- * as long as designs and orders hold it (retention.ts); what was never uploaded to the end goes with them at once.
+ * Removes an artwork from its owner's list, or from a draft order that staff are still writing. Its bytes stay for some
+ * days, and for as long as designs and orders use it (retention.ts); an upload that was never finished is deleted with
+ * them right away.
  */
 export async function removeArtwork(
   { database, clock, jobs }: Pick<ArtworkDeps, 'database' | 'clock' | 'jobs'>,

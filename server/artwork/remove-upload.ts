@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/kernel/file-store.ts'
 
-/** Removes what an upload left: its bytes, or its parts, and what the store noted about it. */
+/** Removes what an upload left: its bytes, or its parts, and the store's metadata about it. */
 export async function removeUpload(files: FileStore, storageKey: string): Promise<void> {
   try {
     await files.uploads.remove(storageKey)
@@ -10,7 +10,7 @@ export async function removeUpload(files: FileStore, storageKey: string): Promis
   await files.remove(storageKey)
 }
 
-/** tus stores throw plain objects with a status; a picture that was imported has no notes of an upload at all. */
+/** tus stores throw plain objects with a status; an imported image has no upload metadata at all. */
 const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

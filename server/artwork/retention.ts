@@ -9,8 +9,8 @@ import { removeUploadJob } from './jobs.ts'
 import { artworks } from './tables.ts'
 
 /**
- * What belongs to nobody and stands in no design, draft or order is taken out of sight; what was taken away, by that or by
- * its owner, is deleted with its files some days later, unless one of them names it by then. `finders` are those who may.
+ * Artwork that belongs to no one and is in no design, draft or order is hidden; artwork that was hidden, by this or by
+ * its owner, is deleted with its files some days later, unless something uses it by then. `finders` look for such uses.
  */
 export function artworkRetention(
   deps: Pick<ArtworkDeps, 'clock' | 'jobs'>,
@@ -51,7 +51,7 @@ export function artworkRetention(
       remove: (transaction, ids) => deleteArtworks(deps, transaction, ids),
     },
     {
-      // What nobody picked fonts for is rejected like all else: why stays, and its file goes.
+      // A drawing for which no one picked fonts is rejected like any other: the reason stays, and its file is deleted.
       ...rule(
         'unpickedDrawings',
         (before) => sql`${artworks.createdAt} < ${before} and ${artworks.missingFonts} is not null`,
@@ -77,7 +77,7 @@ const rule = (name: RetentionName, isDue: (before: SQL) => SQL) => ({
     sql`select ${artworks.id} as id from ${artworks} where ${isDue(sql`${before.toISOString()}::timestamptz`)}`,
 })
 
-/** Pages of a PDF are as large as all of it, and counted once. */
+/** Each page of a PDF has the size of the whole file, which is counted once. */
 export const bytesOfArtworks = (executor: Executor, ids: SQL): Promise<number> =>
   figureOf(
     executor,

@@ -18,7 +18,7 @@ async function sweep(shop: TestShop): Promise<void> {
   await shop.jobs.runDue()
 }
 
-/** What is left of an artwork: its row, and which of its files. */
+/** What remains of an artwork: its row, and which of its files. */
 async function left(shop: TestShop, id: string) {
   const [row] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, id))
   const files = ['original', 'preview.webp', 'thumbnail.webp'].map((name) =>
@@ -33,7 +33,7 @@ const gone = { isThere: false, isHidden: false, files: [false, false, false] }
 const listed = async (shop: TestShop, actor: Actor): Promise<string[]> =>
   (await shop.artwork.list(actor)).map(({ id }) => id)
 
-test('the bytes of what cannot be printed are deleted at once; why it cannot stays', async () => {
+test('the bytes of unprintable artwork are deleted right away; the reason stays', async () => {
   await using shop = await startTestShop()
   const visitor = browse(shop)
   const id = await uploadArtwork(shop, visitor, Buffer.alloc(50_000, 'A'))
@@ -43,12 +43,12 @@ test('the bytes of what cannot be printed are deleted at once; why it cannot sta
 
   expect(await shop.artwork.get(visitor.actor, id)).toMatchObject({
     state: 'rejected',
-    rejection: expect.stringContaining('This file is no picture'),
+    rejection: expect.stringContaining('We can’t read this file as an image'),
   })
   expect((await left(shop, id)).files).toEqual([false, false, false])
 })
 
-test('what is nobody’s goes after a month, with its files; what a design, an order or an account has stays', async () => {
+test('artwork no one owns is deleted with its files after a month; anything in a design, order or account stays', async () => {
   const [visitor, designer, buyer] = [browse(shop), browse(shop), browse(shop)]
   const customer = await signInFrom(shop, browse(shop))
   const of = (browser: Browser) => readyArtwork(shop, browser)
@@ -81,7 +81,7 @@ test('what is nobody’s goes after a month, with its files; what a design, an o
   for (const kept of [designed, bought, owned]) expect(await left(shop, kept)).toEqual(whole)
 })
 
-test('what its owner took away goes after a week, unless a design or an order names it', async () => {
+test('artwork removed by its owner is deleted after a week, unless a design or an order uses it', async () => {
   const customer = await signInFrom(shop, browse(shop))
   const [unused, designed] = [await readyArtwork(shop, customer), await readyArtwork(shop, customer)]
   await customer.send('POST', '/api/v1/designs', designForm([placed(designed)]))
@@ -97,7 +97,7 @@ test('what its owner took away goes after a week, unless a design or an order na
   expect(await left(shop, designed)).toEqual({ ...whole, isHidden: true })
 })
 
-test('pages of a PDF share their bytes: they stay until the last of them goes', async () => {
+test('pages of a PDF share their bytes, which stay until the last page is deleted', async () => {
   const customer = await signInFrom(shop, browse(shop))
   const first = await readyArtwork(shop, customer)
   const [row] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, first))

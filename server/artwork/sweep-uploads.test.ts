@@ -14,7 +14,7 @@ const shop = await shareTestShop({ clock })
 
 const picture = () => transparentPng({ width: 20, height: 20 }, { left: 1, top: 1, width: 9, height: 9 })
 
-test('an unfinished upload is kept for three days, then given up with its bytes', async () => {
+test('an unfinished upload is kept for three days, then discarded with its bytes', async () => {
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 100)).headers.get('location') ?? ''
   await sendBytes(url, browser, 0, Buffer.alloc(40))
@@ -30,7 +30,7 @@ test('an unfinished upload is kept for three days, then given up with its bytes'
   expect(await shop.database.orm.$count(artworks)).toBe(0)
 })
 
-test('a complete upload that nobody recorded as finished is finished and inspected', async () => {
+test('a complete upload never recorded as finished is finished and inspected', async () => {
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, await picture())
   await shop.database.pool.query(`delete from pgboss.job where name = 'artwork.inspect'`)
@@ -42,7 +42,7 @@ test('a complete upload that nobody recorded as finished is finished and inspect
   expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
 })
 
-test('what staff put in for the shop is not among their own artwork, and goes once the shop has its copy', async () => {
+test('a staff upload for the shop is not listed as their own artwork and is deleted once the shop has its copy', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const customer = await signInFrom(shop, browse(shop), 'customer')
   const metadata = { filename: 'cup.png', filetype: 'image/png', purpose: 'shop' }

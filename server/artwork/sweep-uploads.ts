@@ -4,7 +4,10 @@ import type { ArtworkDeps } from './deps.ts'
 import { finishUpload } from './finish-upload.ts'
 import { artworks } from './tables.ts'
 
-/** Ends what a crash left in the middle: all bytes are here, and nobody has said so. What nobody goes on sending goes by retention.ts. */
+/**
+ * Completes uploads that a crash left in the middle: all bytes are here, but finishing was never called. Uploads that
+ * no one continues are removed by retention.ts.
+ */
 export async function sweepUploads(deps: ArtworkDeps): Promise<void> {
   const { database, clock, files } = deps
   const unfinished = await database.orm

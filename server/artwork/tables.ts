@@ -17,7 +17,7 @@ import type { Repair } from '#domain/checks/repairs.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** A picture that somebody uploads, from the first byte on. Original bytes are never changed. */
+/** An image that someone uploads, from the first byte on. Original bytes are never changed. */
 export const artworks = pgTable(
   'artworks',
   {
@@ -25,18 +25,18 @@ export const artworks = pgTable(
     ownerId: uuid('owner_id'),
     visitorId: uuid('visitor_id'),
     fileName: text('file_name').notNull(),
-    /** By content; null until inspected. */
+    /** Detected from the content; null until inspected. */
     contentType: text('content_type'),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
     sha256: text('sha256'),
     state: text('state').$type<ArtworkState>().notNull().default('uploading'),
-    /** For the shopper: why it cannot be printed. */
+    /** Shown to the shopper: why it can't be printed. */
     rejection: text('rejection'),
-    /** Of a drawing's live text, in place of which some of ours may be picked: its file is kept some days for that. */
+    /** Fonts of a drawing's live text that can be replaced with some of ours: its file is kept some days for that. */
     missingFonts: jsonb('missing_fonts').$type<string[]>(),
-    /** How often what reads it broke. */
+    /** How often it crashed its reader. */
     inspectionAttempts: integer('inspection_attempts').notNull().default(0),
-    /** Size of the upright picture, in px. */
+    /** Size of the upright image, in px. */
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     inkLeftPx: integer('ink_left_px'),
@@ -46,33 +46,35 @@ export const artworks = pgTable(
     /** The density that the file itself states, in dots per inch. */
     densityDpi: doublePrecision('density_dpi'),
     hasAlpha: boolean('has_alpha'),
-    /** What the checks know of its pixels; null for what was inspected before there were checks. */
+    /** What the checks know about its pixels; null if inspected before there were checks. */
     measured: jsonb('measured').$type<ArtworkFacts>(),
     /** The artwork that this one was repaired from, and how; both are kept. */
     repairedFromId: uuid('repaired_from_id'),
     repair: jsonb('repair').$type<Repair>(),
-    /** What was set in type, so that it can be changed; null for what was uploaded. */
+    /** The text it was set from, so that it can be changed; null for uploads. */
     lettering: jsonb('lettering').$type<Lettering>(),
     storageKey: text('storage_key').notNull(),
     /** Of a PDF, from 1. */
     page: integer('page').notNull().default(1),
-    /** Where a further page of a PDF came with: the artwork of its first page, whose bytes it shares. */
+    /** For a further page of a PDF: the first page's artwork, whose bytes it shares. */
     pageOf: uuid('page_of'),
     previewKey: text('preview_key'),
     thumbnailKey: text('thumbnail_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     uploadedAt: moment('uploaded_at'),
-    /** Staff put it in for the shop: it stands in nobody's own list, and goes once the shop has its copy. */
+    /** Uploaded by staff for the shop: it is in no one's own list, and is deleted once the shop has its copy. */
     isForShop: boolean('is_for_shop').notNull().default(false),
-    /** Staff put it in for a draft order, whose id is its visitor's: it is the order's until its customer is known. */
+    /**
+     * Uploaded by staff for a draft order, whose id is its visitor's: it is the order's until its customer is known.
+     */
     isForOrder: boolean('is_for_order').notNull().default(false),
-    /** Hidden from its owner; orders and designs that hold it still print it. */
+    /** Hidden from its owner; orders and designs that use it still print it. */
     removedAt: moment('removed_at'),
   },
   (table) => [
     index('artworks_owner').on(table.ownerId, table.createdAt),
     index('artworks_visitor').on(table.visitorId, table.createdAt),
-    /** Looked for every ten minutes, and a handful at most. */
+    /** Queried every ten minutes, matching a handful at most. */
     index('artworks_unmeasured')
       .on(table.id)
       .where(sql`${table.state} = 'ready' and ${table.measured} is null`),
@@ -82,7 +84,7 @@ export const artworks = pgTable(
   ],
 )
 
-/** What the checks know of the part of an artwork that a crop leaves (`cropKey`), measured when it is first asked for. */
+/** What the checks know about the part of an artwork that a crop leaves (`cropKey`), measured on first request. */
 export const artworkParts = pgTable(
   'artwork_parts',
   {

@@ -9,8 +9,8 @@ import { artworks } from './tables.ts'
 export type FileToTake = { id: string; fileName: string; bytes: Uint8Array; lettering?: Lettering | null }
 
 /**
- * Takes a file that is already here as the actor's upload of that id, once however often it is asked for; a job inspects
- * it. @throws AppError where there is no room for it.
+ * Takes a file that is already here as the actor's upload with that id, once no matter how often it is called; a job
+ * inspects it. @throws AppError if there is no space for it.
  */
 export async function takeFile(
   deps: ArtworkDeps,

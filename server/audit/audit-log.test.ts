@@ -19,7 +19,7 @@ const entry = (at: string, actorName: string, action: string, subject: string) =
   subject,
 })
 
-test('entries are found by who, kind, thing and day of the shop’s clock', async () => {
+test('entries are found by person, kind, subject and day on the shop’s clock', async () => {
   await using database = await createTestDatabase()
   await database.orm
     .insert(auditEntries)
@@ -48,7 +48,7 @@ test('entries are found by who, kind, thing and day of the shop’s clock', asyn
   )
 })
 
-test('the file holds everything that the filter finds, entries of one moment too', async () => {
+test('the file holds everything the filter finds, including entries with the same timestamp', async () => {
   await using database = await createTestDatabase()
   await database.pool.query(
     `insert into audit_entries (at, actor_name, action, subject)
@@ -66,7 +66,7 @@ test('the file holds everything that the filter finds, entries of one moment too
   expect(new Set(things).size).toBe(10_400)
 })
 
-test('the log comes by each column, none twice, those of one moment too', async () => {
+test('the log sorts by each column with no duplicates, even for one timestamp', async () => {
   await using database = await createTestDatabase()
   await database.orm
     .insert(auditEntries)

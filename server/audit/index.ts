@@ -28,11 +28,11 @@ export type AuditRow = {
   subject: string
   before: unknown
   after: unknown
-  /** The operation that it was noted in, of the catalog; null outside of one, and before there were operations. */
+  /** The catalog operation that it was recorded in; null outside of one, and before there were operations. */
   operation: string | null
-  /** Null where nobody asked, as in jobs. */
+  /** Null if no one requested it, as in jobs. */
   way: Way | null
-  /** The network address that staff or a program asked from. */
+  /** The network address that the request by staff or a program came from. */
   network: string | null
 }
 
@@ -44,7 +44,7 @@ export type AuditLog = Door<typeof auditCalls> & { retention: typeof auditRetent
 
 const rowsPerRead = 500
 
-/** How much was changed. */
+/** The size of the change. */
 const changedLetters = sql`(coalesce(length(${auditEntries.before}::text), 0)
   + coalesce(length(${auditEntries.after}::text), 0))`
 
@@ -100,15 +100,15 @@ async function exportCsv(deps: AuditLogDeps, filters: AuditFilters): Promise<Rea
 
 const auditCalls = {
   table: alike('audit.read', readTable),
-  /** How many each finds, up to 10,001. */
+  /** The number of matches of each, up to 10,001. */
   counts: alike('audit.read', countEach(countEntries)),
-  /** First words of actions that there are. */
+  /** The first words of existing actions. */
   kinds: alike('audit.read', listKinds),
-  /** Everything that the filter finds, newest first, however much it is. */
+  /** Everything that the filter matches, newest first, no matter how much. */
   exportCsv: alike('audit.read', exportCsv),
 }
 
-/** Reads what `audit()` wrote. Nobody changes it: there is no call for that. */
+/** Reads what `audit()` wrote. It can't be changed: there is no call for that. */
 export const createAuditLog = (deps: AuditLogDeps): AuditLog => ({
   ...createDoor(deps, auditCalls),
   retention: auditRetention,

@@ -3,7 +3,7 @@ import { days, minutes } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLimits, type Limits } from './limits.ts'
 
-/** What an operator chooses: how people come in, who may join, how often, and for how long. */
+/** The operator's choices: how people sign in, who may join, how often, and for how long. */
 export type AccountRules = {
   ways: readonly SignInWay[]
   signUp: SignUpMode
@@ -12,9 +12,9 @@ export type AccountRules = {
   lifetimes: Lifetimes
 }
 
-/** In milliseconds, but for `accessTokenSeconds`. */
+/** In milliseconds, except `accessTokenSeconds`. */
 export type Lifetimes = {
-  /** How long a token of a session that has ended still looks right to those who only verify it. */
+  /** How long a token of an ended session still looks valid to those who only verify it. */
   accessTokenSeconds: number
   session: number
   mailedLink: number

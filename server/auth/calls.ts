@@ -10,23 +10,23 @@ import { ensureOwner } from './staff/ensure-owner.ts'
 import { canAnOwnerEnter } from './staff/owner-entry.ts'
 
 export const authCalls = {
-  /** Whose session a cookie's value is. */
+  /** The user of a session, by its cookie's value. */
   authenticate,
-  /** The same for an access token of /auth/v1, so that other APIs take it too. */
+  /** The same for an access token of /auth/v1, so that other APIs accept it as well. */
   authenticateBearer: signedInByToken,
-  /** Whether a stream that was opened by it may go on; asking is no use of the session. */
+  /** Whether a stream opened by the session may continue; asking does not count as using the session. */
   isStillSignedIn,
-  /** In the caller's transaction; what refreshes a session goes with it. */
+  /** In the caller's transaction; refresh tokens go with the sessions. */
   endAllSessions,
   createUser,
-  /** A customer from an import: without a password, until they ask for one by mail. */
+  /** A customer from an import: without a password, until they request one by email. */
   admitCustomer: may('orders.write', admitCustomer),
-  /** Makes the first owner, and returns the one-time password only then. */
+  /** Creates the first owner, and only then returns the one-time password. */
   ensureOwner,
-  /** Whether some owner can sign in by the ways that are open, so that the shop has somebody who runs it. */
+  /** Whether some owner can sign in by the open ways, so that there is someone to run the shop. */
   canAnOwnerEnter,
   setOneTimePassword,
-  /** For who has lost all second factors; ends all sessions. */
+  /** For a user who has lost all second factors; ends all sessions. */
   removeAllFactors,
   userIdOf: onDatabase(userIdOf),
 }

@@ -45,7 +45,7 @@ type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 type WithSession<Outcome> = { ok: true; session: ApiSession } | Refusal<Outcome>
 type WithUser<Outcome> = { ok: true; user: ApiUser } | Refusal<Outcome>
 
-/** What /auth/v1 offers to clients that carry tokens. Same accounts, same session rows as the cookies. */
+/** What /auth/v1 offers to clients that carry tokens. Same accounts and session rows as the cookies. */
 export type ClientDoor = {
   signUp(
     request: SignUpRequest,
@@ -54,7 +54,7 @@ export type ClientDoor = {
   signIn(input: Credentials, meta: SignInMeta): Promise<WithSession<SignInOutcome<TokenSession>>>
   refresh(refreshToken: string, meta: SignInMeta): Promise<WithSession<RefreshOutcome>>
   verify(input: VerifyTokenInput, meta: SignInMeta): Promise<WithSession<VerifyTokenOutcome<TokenSession>>>
-  /** For a link: of a client that made a challenge the answer is a code instead of a session. */
+  /** For a link: a client that made a challenge gets a code instead of a session. */
   verifyLink(
     input: VerifyTokenInput,
     meta: SignInMeta,
@@ -78,12 +78,12 @@ export type ClientDoor = {
   /** The name of a domain's directory, for `beginProviderFlow`. */
   findSsoProvider(wanted: { domain: string } | { id: string }): Promise<string | null>
   samlMetadata: (() => Promise<string>) | null
-  /** Names of the providers that are set, with the words on their buttons. */
+  /** Names of the configured providers, with their button labels. */
   providers: { name: string; label: string }[]
   reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
   /** Whether this session may do what a borrowed one must not. */
   isFreshlyProven(signedIn: SignedInUser): Promise<boolean>
-  /** A path of ours or an address of the allow-list, or null. */
+  /** A path of ours or an address on the allow-list, or null. */
   allowedRedirect(text: string | undefined, origin: string): string | null
   passesCaptcha(token: string | undefined, clientAddress: string): Promise<boolean>
   authenticate(accessToken: string): Promise<BearerOutcome>
@@ -96,9 +96,9 @@ export type ClientDoor = {
   signOut(signedIn: SignedInUser, scope: SignOutScope): Promise<void>
   factors: FactorDoor
   publicKeys(): Promise<{ keys: JWK[] }>
-  /** Who carries text messages; empty for nobody. */
+  /** The provider of text messages; empty if there is none. */
   smsProvider: string
-  /** What the operator has opened. */
+  /** The ways that the operator has opened. */
   ways: OpenWays
 }
 

@@ -34,34 +34,34 @@ export type AuthDeps = {
     | 'roleOf'
     | 'suspendedInQuery'
   >
-  /** Scheme and host of the shop, as the issuer of tokens. */
+  /** Scheme and host of the shop, used as the issuer of tokens. */
   origin: string
-  /** What follows a sign-in: things that the visitor made become the user's. */
+  /** Called after a sign-in: things that the visitor made become the user's. */
   onSignedIn: ReadonlyArray<(actor: Actor) => Promise<void>>
   emit: Emit
-  /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in at once. */
+  /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in right away. */
   mustConfirmEmail?: boolean
   rules?: AccountRules
   passwords?: Passwords
-  /** Addresses outside the shop that a sign-in may lead to. */
+  /** Addresses outside the shop that a sign-in may redirect to. */
   redirectAllowList?: readonly string[]
-  /** Without it nobody signs in by phone. */
+  /** Without it no one can sign in by phone. */
   sms?: SmsSender | null
   captcha?: Captcha | null
   identityProviders?: readonly IdentityProvider[]
   openSsoProvider?: ((directory: SsoDescription) => IdentityProvider) | null
-  /** What a directory's administrator imports; null where SAML is not offered. */
+  /** The metadata that a directory's administrator imports; null if SAML is not offered. */
   samlMetadata?: (() => Promise<string>) | null
   breachedPasswords?: BreachedPasswords | null
-  /** What an order costs, in cents; null when there is none. */
+  /** An order's total, in cents; null when there is no such order. */
   orderTotalOf?: (orderId: string) => Promise<number | null>
-  /** Money of orders above it goes back only by whoever has proven freshly who they are. */
+  /** Refunds on orders above this total need a fresh proof of identity. */
   provenRefundCents?: number
-  /** A session of staff that was not used for so long is over. */
+  /** A staff session unused for this long has ended. */
   staffIdleMilliseconds?: number
-  /** Whether staff are customers only until they have shown a second factor. */
+  /** Whether staff count as customers until they have shown a second factor. */
   mustStaffHaveSecondFactor?: boolean
 }
 
-/** The dependencies with what auth made of them, as its use cases take them. */
+/** The dependencies plus what auth builds from them, as its use cases take them. */
 export type AuthParts = Required<AuthDeps> & { keys: SigningKeys }

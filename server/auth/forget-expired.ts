@@ -17,7 +17,7 @@ import {
 
 export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
 
-/** Expired rows are refused anyway; this keeps the tables small. */
+/** Expired rows are rejected anyway; this keeps the tables small. */
 export async function forgetExpired(parts: AuthParts): Promise<void> {
   const { database, clock } = parts
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function forgetExpired(parts: AuthParts): Promise<void> {
   await database.orm.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await database.orm.delete(authCodes).where(lt(authCodes.expiresAt, now))
   await database.orm.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
-  // The last device of an account stays: without any the next sign-in would be its first, and no news.
+  // An account's last device stays: without any, the next sign-in would count as its first, and go unreported.
   const isNewest = sql`${knownDevices.lastSeenAt} = (select max(other.last_seen_at) from ${knownDevices} as other
     where other.user_id = ${knownDevices.userId})`
   await database.orm

@@ -88,10 +88,10 @@ export type Auth = PageDoor &
     staff: StaffDoor
     ownAccount: OwnAccount
     sso: SsoDoor
-    /** The first key stands before anybody asks for it, since asking writes nothing. */
+    /** Creates the first key before anyone needs it, since requests for keys write nothing. */
     ensureSigningKey(): Promise<void>
     rotateSigningKey(): Promise<{ kid: string }>
-    /** What the database keeps locked, with a key that lies outside of it. */
+    /** What the database stores encrypted, with a key kept outside of it. */
     keptSecrets: readonly KeptSecret[]
     operations: BoundOperation[]
   }

@@ -4,14 +4,14 @@ import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/people/a
 import type { Proof, TokenPurpose } from './links/one-time-tokens.ts'
 import type { CodeChallenge } from './types.ts'
 
-/** Metadata travels in every access token, so it must stay small. */
+/** Metadata is part of every access token, so it must stay small. */
 const maxMetadataLength = 8_000
 
 export const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= maxMetadataLength, 'This metadata is too large')
 
-/** For sign-in nothing but presence: rules for new passwords may be stricter than those for old ones. */
+/** For sign-in, only presence is checked: rules for new passwords may be stricter than those for old ones. */
 const anyPasswordSchema = z.string().min(1).max(256)
 const secretSchema = z.string().min(1).max(200)
 const textOrNothing = oneLine
@@ -24,7 +24,7 @@ const textOrNothing = oneLine
 const codeChallengeFields = {
   code_challenge: z
     .string()
-    .regex(/^[\w.~-]{43,128}$/, 'The code challenge is not one.')
+    .regex(/^[\w.~-]{43,128}$/, 'The code challenge is not valid.')
     .nullish(),
   code_challenge_method: z
     .string()
@@ -51,7 +51,7 @@ const signUpFields = { password: passwordSchema, data: dataSchema, ...codeChalle
 export const apiSignUpSchema = z.object({ ...byEmail, ...signUpFields })
 export const apiPhoneSignUpSchema = z.object({ ...byPhone, ...signUpFields })
 
-/** The names that the specification's pages put into `data`: they start the profile. */
+/** The names that the specification's pages put into `data`: they initialize the profile. */
 export const signUpDataSchema = z.object({ full_name: textOrNothing, phone: textOrNothing })
 
 export const apiSignInSchema = z.object({ ...byEmail, password: anyPasswordSchema })
@@ -81,7 +81,7 @@ export const apiUpdateUserSchema = z.object({
   ...codeChallengeFields,
 })
 
-/** 'email' is the contract's newer name for what proves an address. */
+/** 'email' is the contract's newer name for anything that proves an address. */
 const mailedTypes = {
   signup: ['signup'],
   email: ['magiclink', 'signup', 'invite'],
@@ -101,7 +101,7 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Objec
 const mailedTypeSchema = z.enum(keysOf(mailedTypes))
 const textedTypeSchema = z.enum(keysOf(textedTypes))
 
-/** Six digits were typed; anything else is a link's secret. */
+/** Six digits were typed in; anything else is a link's secret. */
 const proofOf = (token: string, address: string): Proof =>
   /^\d{6}$/.test(token) ? { kind: 'code', code: token, address } : { kind: 'secret', secret: token, address }
 

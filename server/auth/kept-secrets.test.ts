@@ -9,7 +9,7 @@ import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** All that the database keeps, as a backup of it has it. */
+/** Everything the database stores, as in a backup of it. */
 const dumpOf = async ({ database }: TestShop): Promise<string> => {
   const tables = ['factors', 'signing_keys', 'sso_providers']
   const dumps = tables.map((table) =>
@@ -29,7 +29,7 @@ const directory = {
   } as const,
 }
 
-test('authenticator secrets, the signing key and directories’ secrets stand in the database sealed', async () => {
+test('authenticator secrets, the signing key and directories’ secrets are encrypted in the database', async () => {
   await using shop = await startTestShop()
   const app = await withApp(shop)
   await shop.auth.sso.add(directory)
@@ -42,7 +42,7 @@ test('authenticator secrets, the signing key and directories’ secrets stand in
   expect(await isTaken(shop, app)).toBe(true)
 })
 
-test('what stood there in plain from before is sealed at the start, and goes on working', async () => {
+test('secrets stored in plain text earlier are encrypted at startup and keep working', async () => {
   await using shop = await startTestShop()
   const app = await withApp(shop)
   const { id } = (await shop.auth.sso.add(directory)) as { id: string }
@@ -69,15 +69,16 @@ test('what stood there in plain from before is sealed at the start, and goes on 
   await signUpByToken(shop)
 })
 
-test('a shop with another key does not begin, says so in words, and the secrets can be given up', async () => {
+test('a shop with a different key does not start and says why, and the secrets can be given up', async () => {
   await using shop = await startTestShop()
   await withApp(shop)
   const place = { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR }
   const elsewhere = openShop({ ...place, DATA_DIR: `${place.DATA_DIR}/elsewhere` })
-  await expect(elsewhere.prepare()).rejects.toThrow(/secrets\.key of your backup .* SECRETS_KEY/)
+  await expect(elsewhere.prepare()).rejects.toThrow(/secrets\.key from your backup .* SECRETS_KEY/)
   expect(await elsewhere.keptSecrets.countLost()).toBe(2)
 
-  // The same files and another setting: the file still opens, and everything is locked by the setting from then on.
+  // The same files with another setting: the file can still be opened, and everything is encrypted with the setting
+  // from then on.
   const file = await readFile(secretsKeyFile(place.DATA_DIR), 'utf8')
   const moved = openShop({ ...place, SECRETS_KEY: randomBytes(32).toString('base64') })
   expect(file.trim()).toHaveLength(44)
@@ -92,7 +93,7 @@ test('a shop with another key does not begin, says so in words, and the secrets 
 
 type App = { user: SignedInUser; factorId: string; secret: string }
 
-/** Somebody who has begun with an authenticator app. */
+/** A user who has started setting up an authenticator app. */
 async function withApp(shop: TestShop): Promise<App> {
   const { actor } = await signInFrom(shop, browse(shop))
   if (!actor.user) throw new Error('Nobody is signed in')

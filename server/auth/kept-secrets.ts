@@ -6,7 +6,7 @@ import { factors, signingKeys, ssoProviders } from './tables.ts'
 const keyText = sql<string>`${signingKeys.privateJwk} #>> '{}'`
 const clientText = sql<string>`${ssoProviders.settings} ->> 'clientSecret'`
 
-/** Those of people, which are only compared, are hashed instead. */
+/** Users' own secrets, which are only compared, are hashed instead. */
 export const authSecrets: readonly KeptSecret[] = [
   {
     place: secretPlaces.totp,

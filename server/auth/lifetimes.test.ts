@@ -41,15 +41,15 @@ async function somebody(role: 'customer' | 'admin' = 'customer') {
   return { user: actor.user, value: /session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '' }
 }
 
-/** Begins what lasts, and answers whether it is still good. */
+/** Starts something with a lifetime, and returns a check of whether it is still valid. */
 type Begin = () => Promise<() => Promise<boolean>>
 
-/** Of what is sent to an address: `tokens` below. */
+/** Those sent to an address: see `tokens` below. */
 type Sent = 'signUpMail' | 'invitation' | 'addressChange' | 'proofCode' | 'mailedLink' | 'textedCode'
 
 type Lifetime = Exclude<keyof typeof lifetimes | keyof AccountRules['lifetimes'] | 'staffIdle', Sent>
 
-/** What is mailed or texted, by its purpose. What it lasts is said again, for people. */
+/** What is emailed or texted, by purpose. The lifetimes are repeated here in readable form. */
 const tokens: Record<TokenPurpose, number> = {
   signup: hours(72),
   phone_signup: minutes(10),
@@ -79,7 +79,7 @@ const beginToken =
     }
   }
 
-/** Everything else: no line of the tables of lifetimes compiles without its proof here. */
+/** Everything else: a line of the tables of lifetimes doesn't compile without its proof here. */
 const proofs: Record<Lifetime, { lasts: number; begin: Begin | Record<string, Begin> }> = {
   session: {
     lasts: days(30),
@@ -233,7 +233,7 @@ const proofs: Record<Lifetime, { lasts: number; begin: Begin | Record<string, Be
   },
 }
 
-/** A step to either side that neither the test’s own time nor whole seconds of a token blur. */
+/** A margin on either side that neither the test’s own run time nor a token's whole seconds blur. */
 const step = seconds(5)
 
 async function lasts(milliseconds: number, begin: Begin): Promise<void> {
@@ -245,13 +245,13 @@ async function lasts(milliseconds: number, begin: Begin): Promise<void> {
   expect(await late()).toBe(false)
 }
 
-test.each(tokenPurposes)('a secret to %s is good until its end, and no longer', (purpose) =>
+test.each(tokenPurposes)('a secret to %s works until it expires, and no longer', (purpose) =>
   lasts(tokens[purpose], beginToken(purpose)),
 )
 
 describe.each(Object.entries(proofs))('%s', (_, { lasts: milliseconds, begin }) => {
   const ways = typeof begin === 'function' ? { it: begin } : begin
-  test.each(Object.entries(ways))('%s is good until its end, and no longer', (_name, start) =>
+  test.each(Object.entries(ways))('%s works until it expires, and no longer', (_name, start) =>
     lasts(milliseconds, start),
   )
 })

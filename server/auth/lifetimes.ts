@@ -1,32 +1,32 @@
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 
 /**
- * How long what opens an account stays good, in milliseconds. What an operator chooses instead stands in
- * account-rules.ts. `lifetimes.test.ts` proves each of both by the clock.
+ * How long credentials stay valid, in milliseconds. Those that an operator can choose are in account-rules.ts.
+ * `lifetimes.test.ts` proves all of them by the clock.
  */
 export const lifetimes = {
   signUpMail: hours(72),
   invitation: days(7),
-  /** Of the mails to both addresses when somebody changes theirs. */
+  /** For the emails to both addresses when a user changes theirs. */
   addressChange: hours(24),
-  /** Of the code that is mailed to whoever has to prove it is them. */
+  /** For the code emailed to users who have to prove their identity. */
   proofCode: minutes(10),
-  /** A proof is good for what a borrowed session must not do (OWASP ASVS 5.0, 7.5.1). */
+  /** How long a proof allows what a borrowed session must not do (OWASP ASVS 5.0, 7.5.1). */
   freshProof: minutes(10),
   /** From the redirect until the client exchanges its code. */
   authCode: minutes(5),
-  /** What somebody may take at an identity provider. */
+  /** Time allowed at an identity provider. */
   providerTrip: minutes(15),
-  /** Of what an authenticator is asked to sign, or a texted second factor. */
+  /** For what an authenticator must sign, or a texted second factor. */
   factorChallenge: minutes(5),
-  /** Begun and never finished: gone when the next one is begun. */
+  /** Started and never finished: deleted when the next one is started. */
   unfinishedFactor: hours(1),
-  /** How old a message may be that a wallet signed. */
+  /** Maximum age of a message signed by a wallet. */
   walletMessage: minutes(10),
-  /** Two tabs, or a client that never got the answer, may ask again with the same refresh token. */
+  /** Two tabs, or a client that never got the response, may use the same refresh token again. */
   refreshReuse: seconds(10),
-  /** A retired signing key still verifies: longer than any access token lives, and than servers keep keys in memory. */
+  /** A retired signing key still verifies: longer than any access token lives, and longer than servers cache keys. */
   retiredKey: hours(2),
-  /** From then on a device is new again. */
+  /** After this a device counts as new again. */
   knownDevice: days(365),
 } as const

@@ -21,7 +21,7 @@ const flow = { provider: 'google', scopes: [], redirectTo: '/', codeChallenge: n
 
 type Call = (auth: Auth, meta: SignInMeta, user: SignedInUser) => Promise<unknown>
 
-/** Every operation that lets somebody guess, or sends something, with the limit that it counts on. */
+/** Every operation that allows guessing, or sends something, with the limit that it counts against. */
 const operations: Record<string, [keyof Limits, Call]> = {
   signUp: ['signUp', (auth, meta) => auth.signUp(form, meta)],
   signIn: ['signIn', (auth, meta) => auth.signIn({ email, password }, meta)],
@@ -82,7 +82,7 @@ const operations: Record<string, [keyof Limits, Call]> = {
   ],
 }
 
-test('a network that has tried too often is refused by each operation, and another one is not', async () => {
+test('a network with too many tries is refused by each operation, and another network is not', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
@@ -99,7 +99,7 @@ test('a network that has tried too often is refused by each operation, and anoth
   }
 })
 
-/** Of each kind of answer that pages are refused by. */
+/** One for each kind of response that pages refuse with. */
 const onPages = {
   'account.sign-in': ['signIn', { email: 'ada@example.com', password }],
   'account.sign-up': ['signUp', { ...form, confirmPassword: form.password }],
@@ -109,7 +109,7 @@ const onPages = {
   'account.mail-deletion-code': ['otp', {}],
 } as const
 
-test('whoever has tried too often on a page is told how long to wait', async () => {
+test('too many tries on a page show how long to wait', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
@@ -127,7 +127,10 @@ test('whoever has tried too often on a page is told how long to wait', async () 
 
 type Person = { email: string; phone: string; secret: string; user: SignedInUser }
 
-/** For each limit, an operation that counts it for an account, whichever address of a neighborhood asks. */
+/**
+ * For each limit, an operation that counts against it for an account, whichever address of a neighborhood it comes
+ * from.
+ */
 const byAccount: Record<keyof Limits, (auth: Auth, meta: SignInMeta, person: Person) => Promise<unknown>> = {
   signIn: (auth, meta, { email }) => auth.signIn({ email, password }, meta),
   signUp: (auth, meta, { email }) => auth.signUp({ ...form, email }, meta),
@@ -156,7 +159,7 @@ const byAccount: Record<keyof Limits, (auth: Auth, meta: SignInMeta, person: Per
 const isRefused = (outcome: unknown): boolean =>
   (outcome as { reason?: string }).reason === 'too_many_attempts'
 
-test('each limit lets an account try exactly as often as it says, and another one is not refused', async () => {
+test('each limit allows an account exactly as many tries as it says, and another account is not refused', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
@@ -174,7 +177,7 @@ test('each limit lets an account try exactly as often as it says, and another on
     })
     const { max } = defaultRules.limits[name as keyof Limits].byAccount
     const tried: unknown[] = []
-    // Some at once, which costs no time, and not so many that they wait for connections.
+    // A few at once, which costs no time, but not so many that they wait for connections.
     while (tried.length <= max) {
       const first = tried.length
       const some = Array.from({ length: Math.min(20, max + 1 - first) }, (_, at) =>
@@ -187,7 +190,7 @@ test('each limit lets an account try exactly as often as it says, and another on
   }
 })
 
-test('where nobody says yet who they are, a network may try as often as its setting says', async () => {
+test('before anyone identifies themselves, a network may try as often as its setting says', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock, settings: { SIGN_IN_LIMIT: '25' } })

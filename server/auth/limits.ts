@@ -4,16 +4,16 @@ import type { RateLimit, RateLimiter } from '#server/kernel/rate-limit.ts'
 import { hashSecret } from './secrets.ts'
 import type { TooManyAttempts } from './types.ts'
 
-/** How many attempts one network has, each as long as the limit's window. 0 for no limit. */
+/** Attempts allowed per network, each within the limit's window. 0 for no limit. */
 type NetworkLimits = { signIns: number; signUps: number; mailedCodes: number; textedCodes: number }
 
 /**
- * Attempts per network address, and per account whether it exists or not. Where somebody proves what they know, an
- * account is counted for each place by itself (`placeOf`), so that strangers cannot keep its owner out.
+ * Attempts per network address, and per account whether it exists or not. Where a secret is checked, an account is
+ * counted separately for each place (`placeOf`), so that strangers can't lock its owner out.
  */
 export const createLimits = ({ signIns, signUps, mailedCodes, textedCodes }: NetworkLimits) => ({
   signIn: pair('sign-in', signIns, 20, minutes(15)),
-  /** Strict, because its answer tells whether an address is known. */
+  /** Strict, because its response reveals whether an address is known. */
   signUp: pair('sign-up', signUps, 5, hours(1)),
   recover: pair('recover', mailedCodes, 5, hours(1)),
   resend: pair('resend', mailedCodes, 5, hours(1)),
@@ -28,14 +28,14 @@ export const createLimits = ({ signIns, signUps, mailedCodes, textedCodes }: Net
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** Of one account from everywhere: guesses that come from many networks at once. Devices that it knows pass. */
+/** For one account across all networks: guesses that come from many networks at once. Known devices are exempt. */
 export const wholeAccount: RateLimit = {
   name: 'auth-sign-in-whole-account',
   max: 200,
   windowMilliseconds: minutes(15),
 }
 
-/** An account as it is tried from one place: a device that it knows, else a neighborhood of the network. */
+/** An account as tried from one place: a device that it knows, otherwise a neighborhood of the network. */
 export const placeOf = (account: string, clientAddress: string, device: string | null = null): string =>
   `${device ?? roughNetwork(clientAddress)} ${account}`
 
@@ -58,8 +58,8 @@ function pair(
 }
 
 /**
- * Counts the attempt on both, always, so that known and unknown accounts cost the same. `account` is null where nobody
- * says yet who they are: the network alone is counted then.
+ * Always counts the attempt on both, so that known and unknown accounts cost the same. `account` is null if the caller
+ * is not identified yet: then only the network is counted.
  */
 export async function takeAttempt(
   rateLimiter: RateLimiter,

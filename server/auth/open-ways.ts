@@ -2,11 +2,11 @@ import type { SignInWay } from '#domain/people/sign-in-ways.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { AuthParts } from './deps.ts'
 
-/** What mails say of their links. */
+/** The lifetime that emails state for their links. */
 export const linkMinutes = ({ rules }: Pick<AuthParts, 'rules'>): number =>
   Math.round(rules.lifetimes.mailedLink / minutes(1))
 
-/** What is open here and now, for pages and for /auth/v1. */
+/** What is open in this shop, for pages and for /auth/v1. */
 export type OpenWays = Record<SignInWay | 'signUp' | 'linking', boolean>
 
 export function openWays({ rules, sms, openSsoProvider }: AuthParts): OpenWays {

@@ -28,7 +28,7 @@ import type { SignInMeta } from './types.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
-/** What the pages use: sessions are HttpOnly cookies. */
+/** Used by the pages: sessions are HttpOnly cookies. */
 export type PageDoor = {
   /** `session` is null when the address must be confirmed first. */
   signUp(
@@ -39,32 +39,35 @@ export type PageDoor = {
     input: SignInInput,
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
-  /** What the operator has opened. */
+  /** The ways that the operator has opened. */
   ways: OpenWays
   factors: PageFactorDoor
   providers: PageProviderDoor
   ownSessions: OwnSessions
-  /** What the forms of strangers show; null while there is none. */
+  /** Shown on forms for anonymous visitors; null if there is none. */
   captcha: CaptchaWidget | null
-  /** Whether the widget's token is good; true while pages show none. */
+  /** Whether the widget's token is valid; true if pages show no widget. */
   passesCaptcha(token: string, clientAddress: string): Promise<boolean>
   signOut: Said<(actor: Actor) => Promise<void>>
-  /** Answers alike for known and unknown addresses. */
+  /** Responds the same for known and unknown addresses. */
   requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
   resetPassword(
     input: { token: string; password: string },
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<ResetPasswordOutcome<CookieSession>>>
-  /** Letters that the password which a reset link lets choose has at least. */
+  /** The minimum length of the password that a reset link lets its owner choose. */
   minPasswordLengthBy(token: string): Promise<number>
   confirmEmail(input: { token: string; password?: string }, meta: SignInMeta): Promise<ConfirmEmailOutcome>
-  /** A link to sign in by, without a password, which goes on to `next`. Answers alike for known and unknown addresses. */
+  /**
+   * A link for signing in without a password, which leads on to `next`. Responds the same for known and unknown
+   * addresses.
+   */
   requestSignInLink(
     email: string,
     asker: Pick<Actor, 'network'>,
     next?: string,
   ): Promise<RequestMessageOutcome>
-  /** What a mailed link to sign in, an invitation or one mailbox's consent to a new address is exchanged for. */
+  /** What an emailed sign-in link, an invitation or one mailbox's consent to a new address is exchanged for. */
   followLink(
     input: { token: string; type: MailedLink },
     meta: SignInMeta,
@@ -145,7 +148,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
   }
 }
 
-/** Somebody with the right password is signed in, even when what the visitor made could not be taken along. */
+/** A user with the right password is signed in even if the visitor's things could not be moved to the account. */
 async function runHooks({ onSignedIn, log }: AuthParts, actor: Actor): Promise<void> {
   for (const hook of onSignedIn) {
     await hook(actor).catch((error: unknown) => log.error({ error, userId: actor.user?.id }, 'after sign-in'))

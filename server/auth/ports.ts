@@ -5,37 +5,37 @@ import type { MethodName, NewIdentity } from './types.ts'
 /** Sends text messages. The built-in one writes them to the dev mailbox. */
 export type SmsSender = Pick<TextService, 'name' | 'send'>
 
-/** Tells people from robots by a token that the provider's widget gave. */
+/** Tells people from robots by a token from the provider's widget. */
 export type Captcha = {
-  /** What pages show; null where only clients of /auth/v1 bring tokens. */
+  /** The widget that pages show; null if only clients of /auth/v1 bring tokens. */
   widget: CaptchaWidget | null
-  /** False for a missing, used or foreign token. Throws when the provider cannot be asked. */
+  /** False for a missing, used or foreign token. Throws when the provider can't be reached. */
   verify(token: string, clientAddress: string): Promise<boolean>
 }
 
-/** Knows passwords that have been stolen elsewhere. */
+/** Knows passwords that were stolen elsewhere. */
 export type BreachedPasswords = {
-  /** The password never leaves the house. Throws when the list cannot be asked. */
+  /** The password never leaves the server. Throws when the list can't be reached. */
   has(password: string): Promise<boolean>
 }
 
 /** What must come back unchanged from a trip to a provider. */
 export type ProviderTrip = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
 
-/** A service that people have accounts with already. */
+/** A service where people already have accounts. */
 export type IdentityProvider = {
-  /** As in addresses: 'google'. */
+  /** As in URLs: 'google'. */
   name: string
   /** As on a button: 'Google'. */
   label: string
-  /** How sessions say that they were opened; 'oauth' unless said otherwise. */
+  /** How sessions record the sign-in method; 'oauth' unless stated otherwise. */
   method?: MethodName
-  /** Where the answer is posted or redirected to. */
+  /** Where the response is posted or redirected to. */
   callbackPath?: string
-  /** The address that the browser is sent to. Throws when the provider cannot be asked. */
+  /** The URL that the browser is sent to. Throws when the provider can't be reached. */
   begin(trip: ProviderTrip, scopes: string | null): Promise<string>
-  /** Who came back; null when the answer is not for this trip. Throws when the provider cannot be asked. */
+  /** Who returned; null when the response is not for this trip. Throws when the provider can't be reached. */
   finish(trip: ProviderTrip, answer: URLSearchParams): Promise<NewIdentity | null>
-  /** Who an ID token is of, with its nonce and expiry; null when it is not one of this provider for this shop. */
+  /** The identity in an ID token, with its nonce and expiry; null if it is not from this provider for this shop. */
   readIdToken(token: string): Promise<{ identity: NewIdentity; nonce: string | null; expiresAt: Date } | null>
 }

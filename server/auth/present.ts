@@ -9,7 +9,7 @@ import { signAccessToken } from './sessions/access-tokens.ts'
 import type { TokenSession } from './sessions/open-session.ts'
 import { factors, identities, type UserRow } from './tables.ts'
 
-/** The user of the specification's contract. Times in ISO 8601; absent ones are left out. */
+/** The user in the specification's contract. Times in ISO 8601; missing ones are left out. */
 export async function presentUser(executor: Executor, user: UserRow) {
   const rows = await executor
     .select()
@@ -19,7 +19,7 @@ export async function presentUser(executor: Executor, user: UserRow) {
   return describeUser(user, rows, await findFactors(executor, user.id))
 }
 
-/** Many of them, by two queries. */
+/** Many users, in two queries. */
 export async function presentUsers(executor: Executor, users: readonly UserRow[]): Promise<ApiUser[]> {
   const ids = users.map(({ id }) => id)
   const rows = await executor
@@ -80,8 +80,8 @@ const presentIdentity = (row: typeof identities.$inferSelect) => ({
 })
 
 /**
- * What a client of /auth/v1 keeps: tokens, when to refresh them (seconds since 1970), and the user as this sign-in has
- * left the row.
+ * What a client of /auth/v1 keeps: tokens, when to refresh them (seconds since 1970), and the user as this sign-in left
+ * the row.
  */
 export async function presentSession(parts: AuthParts, user: UserRow, session: TokenSession) {
   const { accessToken, expiresAt } = await signAccessToken(parts, user, session)

@@ -1,4 +1,4 @@
-/** What a sealed secret is and where it stands: the associated data of its cipher. */
+/** What a sealed secret is and where it is stored: the associated data of its cipher. */
 export const secretPlaces = {
   totp: (factorId: string) => `auth.factors.secret:${factorId}`,
   signingKey: (kid: string) => `auth.signing_keys.private_jwk:${kid}`,

@@ -27,13 +27,13 @@ export const users = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     email: text('email'),
     emailConfirmedAt: moment('email_confirmed_at'),
-    /** A number to sign in by, which must be confirmed; the number to call somebody is in the profile. */
+    /** A number for signing in, which must be confirmed; the contact number is in the profile. */
     phone: text('phone'),
     phoneConfirmedAt: moment('phone_confirmed_at'),
-    /** Asked for, and not the account's before it is proven. */
+    /** Requested, but not the account's until it is proven. */
     newEmail: text('new_email'),
     newEmailAskedAt: moment('new_email_asked_at'),
-    /** Of the two mailboxes that must agree to a change of the email address. */
+    /** Which of the two mailboxes that must agree to an email change has done so. */
     newEmailAgreedBy: text('new_email_agreed_by', { enum: ['none', 'current', 'new'] })
       .notNull()
       .default('none'),
@@ -41,9 +41,9 @@ export const users = pgTable(
     newPhoneAskedAt: moment('new_phone_asked_at'),
     /** Argon2id in PHC string format. Absent when the account has no password. */
     passwordHash: text('password_hash'),
-    /** Printed on a terminal: it only opens the way to a password of one's own. */
+    /** Printed in a terminal: it can only be used to set a password of one's own. */
     hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
-    /** The user's own to change, so nothing is decided by it. */
+    /** The user may change it, so nothing is decided by it. */
     userMetadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
     appMetadata: jsonb('app_metadata').$type<Metadata>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 )
 
-/** By what an account is signed in to: 'email', later providers and directories. */
+/** The ways of signing in to an account: 'email', later providers and directories. */
 export const identities = pgTable(
   'identities',
   {
@@ -67,7 +67,7 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
-    /** How the provider names this person; the user's id for 'email'. */
+    /** The provider's id for this person; the user's id for 'email'. */
     providerId: text('provider_id').notNull(),
     identityData: jsonb('identity_data').$type<Metadata>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -80,7 +80,7 @@ export const identities = pgTable(
   ],
 )
 
-/** A row is a signed-in browser or client. Without its row every cookie and every token is worth nothing. */
+/** Each row is a signed-in browser or client. Without its row, a cookie or token is worthless. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -90,7 +90,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the cookie's value; absent for clients that carry tokens. */
     tokenHash: text('token_hash'),
-    /** Makes each refresh token from the one before it; absent for cookies. */
+    /** Derives each refresh token from the one before it; absent for cookies. */
     refreshSecret: text('refresh_secret'),
     aal: text('aal', { enum: ['aal1', 'aal2'] })
       .notNull()
@@ -98,11 +98,11 @@ export const sessions = pgTable(
     amr: jsonb('amr').$type<AuthenticationMethod[]>().notNull(),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
-    /** Of the browser's own cookie, hashed for this user; absent for clients without cookies. */
+    /** From the browser's own cookie, hashed for this user; absent for clients without cookies. */
     deviceMark: text('device_mark'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When its owner last proved who they are; null: at the sign-in. */
+    /** When its owner last proved their identity; null: at sign-in. */
     provenAt: moment('proven_at'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -113,7 +113,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Where somebody has signed in from: hashes of a browser's cookie, or of a browser in a network. */
+/** Where users have signed in from: hashes of a browser's cookie, or of a browser in a network. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -157,7 +157,10 @@ export const tokenPurposes = [
   'reauthentication',
 ] as const
 
-/** What mails and text messages carry, as a link and as six digits: hashed, of one purpose and user, gone when used. */
+/**
+ * Secrets in emails and text messages, as a link and as six digits: hashed, for one purpose and user, deleted when
+ * used.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -182,7 +185,7 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
-/** RFC 7636: what a redirect carries instead of a session; only who made the challenge can exchange it. */
+/** RFC 7636: what a redirect carries instead of a session; only the client that made the challenge can exchange it. */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -191,9 +194,9 @@ export const authCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeChallenge: jsonb('code_challenge').$type<CodeChallenge>().notNull(),
-    /** An identity that the exchange links to the user, who asked for it. */
+    /** An identity that the exchange links to the user who requested it. */
     newIdentity: jsonb('new_identity').$type<NewIdentity>(),
-    /** How the user signed in, for the session that it is exchanged for. */
+    /** How the user signed in, for the session that the code is exchanged for. */
     method: text('method').$type<MethodName>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -201,7 +204,7 @@ export const authCodes = pgTable(
   (table) => [index('auth_codes_user').on(table.userId), index('auth_codes_expires_at').on(table.expiresAt)],
 )
 
-/** Second factors, and passkeys, which are a way in of their own. */
+/** Second factors, and passkeys, which are a way of signing in by themselves. */
 export const factors = pgTable(
   'factors',
   {
@@ -212,9 +215,9 @@ export const factors = pgTable(
     type: text('type', { enum: ['totp', 'phone', 'webauthn', 'passkey'] }).notNull(),
     name: text('name').notNull(),
     verifiedAt: moment('verified_at'),
-    /** Of an authenticator app: base32, sealed. */
+    /** An authenticator app's: base32, sealed. */
     secret: text('secret'),
-    /** The newest time step that a code was taken of; none is taken twice (RFC 6238 section 5.2). */
+    /** The latest time step whose code was accepted; none is accepted twice (RFC 6238 section 5.2). */
     lastStep: integer('last_step'),
     phone: text('phone'),
     credentialId: text('credential_id'),
@@ -233,17 +236,17 @@ export const factors = pgTable(
   ],
 )
 
-/** One try at a factor, from the question to the answer. */
+/** One try at a factor, from challenge to response. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** Null while it is not known yet whose passkey will answer. */
+    /** Null until it is known whose passkey responds. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'cascade' }),
     /** What the authenticator must sign, base64url. */
     challenge: text('challenge'),
-    /** Of the text message. */
+    /** For a text message. */
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -256,7 +259,7 @@ export const factorChallenges = pgTable(
   ],
 )
 
-/** For who has lost the second factor: each works once. */
+/** For users who have lost the second factor: each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -269,19 +272,19 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** A trip to an identity provider, from the redirect there until the return. */
+/** A trip to an identity provider, from the redirect to the return. */
 export const authFlows = pgTable(
   'auth_flows',
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').notNull(),
     nonce: text('nonce').notNull(),
-    /** Ours towards the provider (RFC 7636). */
+    /** Ours, for the provider (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
-    /** The client's towards us. */
+    /** The client's, for us. */
     codeChallenge: jsonb('code_challenge').$type<CodeChallenge>().notNull(),
     redirectTo: text('redirect_to').notNull(),
-    /** Who wants the identity linked; null for a sign-in. */
+    /** The user who is linking the identity; null for a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -289,34 +292,34 @@ export const authFlows = pgTable(
   (table) => [index('auth_flows_user').on(table.userId), index('auth_flows_expires_at').on(table.expiresAt)],
 )
 
-/** Directories by which whole domains sign in. */
+/** Directories that sign in whole domains. */
 export const ssoProviders = pgTable('sso_providers', {
   id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
   label: text('label').notNull(),
-  /** In lower case; each has one directory at most. */
+  /** In lower case; each has at most one directory. */
   domains: text('domains').array().notNull(),
   settings: jsonb('settings').$type<SsoSettings>().notNull(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** Signed statements that were taken once, until they would be too old anyway. */
+/** Signed statements that were accepted once, until they would be too old anyway. */
 export const usedProofs = pgTable(
   'used_proofs',
   { proofHash: text('proof_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
   (table) => [index('used_proofs_expires_at').on(table.expiresAt)],
 )
 
-/** What other systems of the shop's owner show at /auth/v1/admin. */
+/** Keys that the shop owner's other systems present at /auth/v1/admin. */
 export const serviceKeys = pgTable(
   'service_keys',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** Whose it is, such as "ERP". */
+    /** The system it belongs to, such as "ERP". */
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Keys of domain/people/permissions.ts. Before there were any, a key was for accounts. */
+    /** Keys of domain/people/permissions.ts. Before permissions existed, a key was for accounts. */
     permissions: text('permissions').array().notNull().default(['accounts.write']),
-    /** From then on it is refused; null for one that is good until it is revoked. */
+    /** When it expires; null if it is valid until revoked. */
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
     /** To the minute. */
@@ -329,11 +332,11 @@ export const serviceKeys = pgTable(
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm', { enum: ['ES256'] }).notNull(),
-  /** Sealed; its JSON stood here in plain before there was a key for secrets. */
+  /** Sealed; this was plain JSON before there was a key for secrets. */
   privateJwk: jsonb('private_jwk').$type<string>().notNull(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** From then on it only verifies, until the last token that it signed has expired. */
+  /** After this it only verifies, until the last token that it signed has expired. */
   retiredAt: moment('retired_at'),
 })
 

@@ -1,6 +1,6 @@
 export type Metadata = Record<string, unknown>
 
-/** RFC 8176 in the form of the specification's contract: by what, and when (seconds since 1970). */
+/** RFC 8176 in the form of the specification's contract: the method, and when (seconds since 1970). */
 export type MethodName =
   | 'password'
   | 'otp'
@@ -17,7 +17,7 @@ export type AuthenticationMethod = { method: MethodName; timestamp: number }
 /** RFC 7636 section 4.2 */
 export type CodeChallenge = { value: string; method: 's256' | 'plain' }
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export type NewIdentity = {
   provider: string
   subject: string
@@ -39,7 +39,7 @@ export type SsoDescription = {
   settings: SsoSettings
 }
 
-/** Who signs in from where. `visitorId` is empty for clients that have no cookies. */
+/** Who is signing in from where. `visitorId` is empty for clients without cookies. */
 export type SignInMeta = { clientAddress: string; userAgent: string; visitorId: string }
 
 export type TooManyAttempts = { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }

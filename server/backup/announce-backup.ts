@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { BackupsDeps } from './deps.ts'
 
-/** Tells open pages of staff, when the transaction commits. */
+/** Notifies open staff pages when the transaction commits. */
 export const announceBackup = (
   { realtime }: Pick<BackupsDeps, 'realtime'>,
   transaction: Transaction,

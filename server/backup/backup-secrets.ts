@@ -2,7 +2,7 @@ import { and, isNotNull, sql } from 'drizzle-orm'
 import { type KeptSecret, lacksMark } from '#server/kernel/kept-secrets.ts'
 import { backupPlans } from './tables.ts'
 
-/** What a sealed text is and where it stands: the associated data of its cipher. */
+/** What a sealed text is and where it is stored: the associated data of its cipher. */
 export const placeSecretPlace = 'backup_plans.place_secret'
 export const passphrasePlace = 'backup_plans.passphrase'
 

@@ -51,7 +51,7 @@ async function restoreInto(database: TestDatabase, name: string, target = join(f
   return files
 }
 
-/** Every row of every table, and all that holds them, in words. */
+/** Every row of every table, and their constraints, indexes, triggers and sequences, as text. */
 async function wholeOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, unknown>> {
   const ask = async (query: string) => (await pool.query({ text: query, rowMode: 'array' })).rows
   const inSchemas = `in ('public', 'pgboss')`
@@ -71,7 +71,7 @@ async function wholeOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<str
       `select schemaname, sequencename, last_value from pg_sequences where schemaname ${inSchemas} order by 1, 2`,
     ),
   }
-  // The queue looks after itself every few seconds, and notes when.
+  // The queue maintains itself every few seconds, and records when.
   const steady: Record<string, string> = {
     'pgboss.queue': 'name, policy, retry_limit',
     'pgboss.version': 'version',
@@ -87,7 +87,7 @@ async function expectNothingIn(database: TestDatabase): Promise<void> {
   expect((await database.pool.query('select 1 from orders')).rows).toEqual([])
 }
 
-test('a backup restored into empty places has every row, key, index, trigger, number and file', async () => {
+test('a backup restored to an empty place has every row, key, index, trigger, number and file', async () => {
   const manifest = await take('whole')
   await using database = await createTestDatabase('template0')
   const files = await restoreInto(database, 'whole')
@@ -101,8 +101,8 @@ test('a backup restored into empty places has every row, key, index, trigger, nu
   expect((await checkBackup(join(folder, 'whole'))).secretsKeys).toEqual(['key'])
 })
 
-test('what is sold while a backup is taken is in it whole or not at all', async () => {
-  // Held up between the table of orders and that of payments.
+test('a sale made during a backup is in it completely or not at all', async () => {
+  // Blocked between the tables of orders and payments.
   await using lock = Object.assign(openClient(shop), { [Symbol.asyncDispose]: () => lock.end() })
   await lock.connect()
   await lock.query('begin; lock table parcels in access exclusive mode')
@@ -113,10 +113,10 @@ test('what is sold while a backup is taken is in it whole or not at all', async 
   await lock.query('commit')
   const manifest = await taking
 
-  // Before it is dropped, all money in it must add up, as in every database of a test.
+  // Before it is dropped, all its money must add up, as in every test database.
   await using database = await createTestDatabase('template0')
   await restoreInto(database, 'busy')
-  // Its payment is of a table that comes after the one that it was held up at.
+  // Its payment is in a table that comes after the one where the backup was blocked.
   const strays = 'select 1 from payment_attempts where order_id not in (select id from orders)'
   expect((await database.pool.query(strays)).rows).toEqual([])
   const last = `select count(*)::int as orders, max(substring(order_number from '[0-9]+$')::int) as number from orders`
@@ -126,7 +126,7 @@ test('what is sold while a backup is taken is in it whole or not at all', async 
   expect(next.rows[0].number).toBeGreaterThan(rows[0].number)
 })
 
-test('files that come, grow and go while a backup is taken do no harm to it', async () => {
+test('files that appear, grow or disappear during a backup do it no harm', async () => {
   const growing = join(shop.environment.DATA_DIR, 'files', 'artworks', 'growing')
   await writeFile(growing, 'half')
   await shop.files.write('artworks/gone', Buffer.from('gone'), { contentType: 'image/png' })
@@ -166,7 +166,7 @@ test('a bucket is backed up and restored like a disk', async () => {
   expect(await text(await target.files.read('designs/x.png'))).toBe('x')
 })
 
-test('a backup of before the last migration is restored and brought up to date', async () => {
+test('a backup from before the last migration is restored and brought up to date', async () => {
   await take('older')
   const path = join(folder, 'older', places.manifest)
   const manifest = await readManifest(join(folder, 'older'))
@@ -176,10 +176,10 @@ test('a backup of before the last migration is restored and brought up to date',
   )
   await using database = await createTestDatabase('template0')
   await expect(restoreInto(database, 'older')).rejects.toThrow(
-    /^This backup was made by a newer version of Gangway: put that version in place and restore it with that\.$/,
+    /^This backup was made by a newer version of Gangway: install that version, and restore the backup with it\.$/,
   )
 
-  // As an older version would have written it: without what the last migration made.
+  // As an older version would have written it: without what the last migration created.
   await using old = await createTestDatabase('template0')
   await makeEarlierSchema(old.connectionString, manifest.migrations.slice(0, -1))
   await using client = Object.assign(openClient(old), { [Symbol.asyncDispose]: () => client.end() })
@@ -194,11 +194,11 @@ test('a backup of before the last migration is restored and brought up to date',
   expect(made.rows.length).toBe(manifest.migrations.length)
 })
 
-test('nothing is written over: neither a backup, nor a shop, nor what lies in its folder', async () => {
+test('nothing is overwritten: no backup, no shop and nothing in its folder', async () => {
   await take('first')
-  await expect(take('first')).rejects.toThrow(/is not empty: name a new folder/)
+  await expect(take('first')).rejects.toThrow(/is not empty: choose a new folder/)
   const inside = join(shop.environment.DATA_DIR, 'files', 'backup')
-  await expect(takeBackup(source(), inside, silent)).rejects.toThrow(/lies in the shop’s own data folder/)
+  await expect(takeBackup(source(), inside, silent)).rejects.toThrow(/is inside the shop’s own data folder/)
   expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
 
   const before = await wholeOf(shop.database)
@@ -209,11 +209,11 @@ test('nothing is written over: neither a backup, nor a shop, nor what lies in it
   await using database = await createTestDatabase('template0')
   const target = join(folder, 'first-files')
   await createDiskFileStore(target).write('artworks/other', Buffer.from('x'), { contentType: 'image/png' })
-  await expect(restoreInto(database, 'first')).rejects.toThrow(/^The place where files lie is not empty\./)
+  await expect(restoreInto(database, 'first')).rejects.toThrow(/^The file storage is not empty\./)
   await expectNothingIn(database)
 })
 
-test('a restore that broke off can be made again', async () => {
+test('an interrupted restore can be run again', async () => {
   await take('broken')
   await using database = await createTestDatabase('template0')
   const target = join(folder, 'broken-files')
@@ -234,7 +234,7 @@ test('a restore that broke off can be made again', async () => {
   expect(await wholeOf(database)).toEqual(await wholeOf(shop.database))
 })
 
-test('a backup in which anything was changed is refused by its name, and stands in no way', async () => {
+test('a changed backup is refused, naming the damaged file, and nothing is restored from it', async () => {
   await take('damaged')
   await using database = await createTestDatabase('template0')
   for (const path of [
@@ -257,17 +257,17 @@ test('a backup in which anything was changed is refused by its name, and stands 
   await expectNothingIn(database)
 })
 
-test('what is no backup is said to be none', async () => {
+test('a folder that is not a backup is reported as such', async () => {
   await expect(checkBackup(join(folder, 'nowhere'))).rejects.toThrow(
-    /holds no backup: there is no backup\.json in it/,
+    /is not a backup: there is no backup\.json in it/,
   )
   await writeFile(join(folder, places.manifest), '{"format":2}')
   await expect(checkBackup(folder)).rejects.toThrow(
-    /cannot be read: it is damaged, or a newer version of Gangway wrote it/,
+    /cannot be read: it is damaged, or was written by a newer version of Gangway/,
   )
 })
 
-test('a file that cannot be read leaves no half backup behind', async () => {
+test('an unreadable file leaves no partial backup behind', async () => {
   const files = { ...shop.files, read: async () => Promise.reject(new Error('the disk failed')) }
   await expect(takeBackup({ ...source(), files }, join(folder, 'failing'), silent)).rejects.toThrow(
     'the disk failed',
@@ -277,18 +277,18 @@ test('a file that cannot be read leaves no half backup behind', async () => {
     read: async () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' })),
   }
   await expect(takeBackup({ ...source(), files: full }, join(folder, 'failing'), silent)).rejects.toThrow(
-    /^There is no room for a backup at /,
+    /^There is not enough space for a backup at /,
   )
   expect((await readdir(folder)).filter((name) => name.startsWith('failing'))).toEqual([])
 })
 
-test('how far it is is said in tenths, each once, up to the last', async () => {
+test('progress is reported in steps of ten percent, each once, up to the last', async () => {
   const said: string[] = []
   await takeBackup(source(), join(folder, 'said'), (message) => void said.push(message))
   const tenths = said.map((message) => Number(/^(\d+)%$/.exec(message)?.[1]))
   expect(tenths).toEqual(tenths.toSorted((a, b) => a - b))
   expect(new Set(tenths).size).toBe(tenths.length)
   expect(tenths.every((percent) => percent % 10 === 0 && percent > 0)).toBe(true)
-  // The rest is making sure that all of it is on the disk.
+  // The rest is making sure that everything is on disk.
   expect(tenths.at(-1)).toBe(90)
 })

@@ -13,10 +13,10 @@ export async function readPlan(executor: Executor): Promise<BackupPlanRow | unde
   return row
 }
 
-/** Notes a backup and the job that makes it. @throws AppError when nothing is planned, or one is being made */
+/** Records a backup and the job that makes it. @throws AppError when nothing is planned, or one is in progress */
 export async function beginBackup(deps: BackupsDeps, transaction: Transaction, by: string): Promise<string> {
   const planned = await readPlan(transaction)
-  if (!planned) throw new AppError('conflict', 'Say first where backups go, and save that.')
+  if (!planned) throw new AppError('conflict', 'First choose where backups go, and save that.')
   const { place, isEncrypted } = planned.plan
   const id = randomUUID()
   const createdAt = deps.clock.now()
@@ -28,7 +28,7 @@ export async function beginBackup(deps: BackupsDeps, transaction: Transaction, b
       fileName: `gangway-${stamp(createdAt)}-${id.slice(0, 8)}${end}`,
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new AppError('conflict', 'A backup is being made already.')
+      if (isUniqueViolation(error)) throw new AppError('conflict', 'A backup is already being made.')
       throw error
     })
   await deps.jobs.enqueue(transaction, takeBackupJob, { backupId: id }, { singletonKey: 'backup' })
@@ -36,11 +36,11 @@ export async function beginBackup(deps: BackupsDeps, transaction: Transaction, b
   return id
 }
 
-/** "20261126-0300", in UTC: by name they are in the order of time. */
+/** "20261126-0300", in UTC: sorting by name sorts by time. */
 const stamp = (moment: Date): string =>
   moment.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
 
-/** The job: begins a backup when the plan's time has come and none was begun since. */
+/** The job: begins a backup when the plan's time has come and none has begun since. */
 export async function beginWhenDue(deps: BackupsDeps): Promise<void> {
   const { timeZone } = await deps.readSettings()
   await deps.database
@@ -57,7 +57,7 @@ export async function beginWhenDue(deps: BackupsDeps): Promise<void> {
       await beginBackup(deps, transaction, 'Gangway')
     })
     .catch((error: unknown) => {
-      // The one before is still on its way; this one comes after it.
+      // The previous one is still running; this one comes after it.
       if (!(error instanceof AppError)) throw error
     })
 }

@@ -12,7 +12,7 @@ import { readRows } from './copy-tables.ts'
 import { Digest } from './digest.ts'
 import { type FileCopy, type TableCopy, tableFile } from './manifest.ts'
 
-/** @throws OperatorError naming the table that does not have, row by row, what the backup has */
+/** @throws OperatorError naming the table that differs from the backup in any row */
 export async function compareTables(
   client: HouseClient,
   folder: string,
@@ -24,7 +24,7 @@ export async function compareTables(
   }
 }
 
-/** @throws OperatorError naming the file that is not, byte by byte, what the backup has */
+/** @throws OperatorError naming the file that differs from the backup in any byte */
 export async function compareFiles(
   files: Pick<FileStore, 'read'>,
   copies: readonly FileCopy[],
@@ -38,11 +38,16 @@ export async function compareFiles(
 
 class Differs extends OperatorError {
   constructor(what: string) {
-    super(`The copy differs from the backup: ${what}. Take another backup, and tell whoever makes Gangway.`)
+    super(
+      `The copy differs from the backup: ${what}. Use another backup, and report this to the makers of Gangway.`,
+    )
   }
 }
 
-/** Of lines in any order: PostgreSQL does not say in which one it reads a table. COPY writes a row as one line. */
+/**
+ * A checksum of lines in any order: PostgreSQL doesn't guarantee the order in which it reads a table. COPY writes each
+ * row as one line.
+ */
 async function sumOfRows(text: Readable): Promise<string> {
   let sum = 0n
   for await (const line of createInterface({ input: text, crlfDelay: Infinity }))

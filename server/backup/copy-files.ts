@@ -12,9 +12,9 @@ type Files = Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
 type Say = (count: number) => void
 
 /**
- * Copies what the store has and `copies` does not, or not as long. What somebody removes meanwhile is left out. Called
- * before the database is copied and once more after it, so that whatever a row speaks of is there. `say` hears how much of
- * it is done, from 0 to 1.
+ * Copies what the store has and `copies` lacks or has shorter. Files removed in the meantime are left out. Called
+ * before the database is copied and once more after it, so that every file a row refers to is there. `say` is called
+ * with the progress, from 0 to 1.
  */
 export async function copyFilesOut(
   files: Files,
@@ -35,7 +35,7 @@ export async function copyFilesOut(
   }
 }
 
-/** What an upload that is still growing has gained since it was listed comes with the next look. */
+/** Bytes that a growing upload has gained since the listing are copied in the next pass. */
 async function copyOut(
   files: Files,
   sink: BackupSink,
@@ -50,7 +50,7 @@ async function copyOut(
   }
 }
 
-/** Brings them into a store that has none of them, or only some of an earlier try. */
+/** Restores them into a store that has none of them, or only some from an earlier try. */
 export async function copyFilesIn(
   files: Files,
   folder: string,
@@ -59,7 +59,7 @@ export async function copyFilesIn(
 ): Promise<void> {
   for (const [index, { key, bytes, sha256 }] of copies.entries()) {
     const digest = new Digest()
-    // Which kind a file is stands in the database.
+    // The database knows what kind a file is.
     await Promise.all([
       pipeline(createReadStream(join(folder, places.files, key)), digest),
       files.write(key, digest, { contentType: 'application/octet-stream' }),
@@ -72,7 +72,7 @@ export async function copyFilesIn(
 export class DamagedBackup extends OperatorError {
   constructor(path: string) {
     super(
-      `The backup is damaged: ${path} is not what was written. Take another one; nothing is open on this.`,
+      `The backup is damaged: ${path} is not what was written. Use another one; no shop has been opened on this data.`,
     )
   }
 }

@@ -7,8 +7,8 @@ import { makeTables } from './restore-backup.ts'
 import { copyDatabase } from './take-backup.ts'
 
 /**
- * Fills an empty database with the rows that another one has at this moment, of this version or an older one, while that
- * shop may be open. Needs room for both in the temporary folder when the target lies there, too.
+ * Fills an empty database with the rows that another one has at this moment, of this version or an older one; the other
+ * shop may be open. Needs space for both in the temporary folder if the target is there as well.
  * @throws OperatorError when the other one has another job queue
  */
 export const copyRows = (from: string, to: string): Promise<void> =>

@@ -8,13 +8,13 @@ import { escapeIdentifier, type HouseClient } from '#server/kernel/postgres/hous
 import type { BackupSink } from './archive/sink.ts'
 import { type SequenceCopy, type TableCopy, tableFile } from './manifest.ts'
 
-/** Our own tables, and the job queue's. */
+/** Our own tables and the job queue's. */
 const schemas = ['public', 'pgboss']
 
 const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 
-/** A table with all its partitions is one; columns that PostgreSQL works out are left out. */
+/** A table with all its partitions counts as one; columns that PostgreSQL generates are left out. */
 async function listTables(client: HouseClient): Promise<Pick<TableCopy, 'schema' | 'name' | 'columns'>[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -29,7 +29,7 @@ async function listTables(client: HouseClient): Promise<Pick<TableCopy, 'schema'
   return rows
 }
 
-/** Whether any table but the list of migrations has a row. */
+/** Whether any table except the list of migrations has a row. */
 export async function hasRows(client: HouseClient): Promise<boolean> {
   for (const table of await listTables(client)) {
     if (table.schema !== 'public' || table.name === 'migrations') continue
@@ -39,13 +39,13 @@ export async function hasRows(client: HouseClient): Promise<boolean> {
   return false
 }
 
-/** Its rows in PostgreSQL's text format for COPY, one a line. */
+/** Its rows in PostgreSQL's text format for COPY, one per line. */
 export function readRows(client: HouseClient, table: Pick<TableCopy, 'schema' | 'name' | 'columns'>) {
   const columns = table.columns.map(escapeIdentifier).join(', ')
   return client.query(copyTo(`copy (select ${columns} from ${nameOf(table)}) to stdout`))
 }
 
-/** Adds every table as a part of its own, as the transaction that `client` is in sees it. */
+/** Adds each table as a separate part, as seen by the transaction that `client` is in. */
 export async function writeTables(
   client: HouseClient,
   sink: BackupSink,
@@ -63,7 +63,7 @@ export async function writeTables(
   return copies
 }
 
-/** A sequence stands outside of transactions: asked after the snapshot, it is at or beyond what the tables hold. */
+/** Sequences are not transactional: read after the snapshot, they are at or beyond what the tables hold. */
 export async function readSequences(client: HouseClient): Promise<SequenceCopy[]> {
   const { rows } = await client.query(
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',
@@ -96,8 +96,8 @@ export async function readTables(client: HouseClient, folder: string, copy: Tabl
 type TablesCopy = { tables: TableCopy[]; sequences: SequenceCopy[] }
 
 /**
- * The same within the caller's transaction, in place of the rows that are there. Foreign keys are put back at the end, when
- * PostgreSQL holds every row against them.
+ * The same within the caller's transaction, replacing the existing rows. Foreign keys are recreated at the end, when
+ * PostgreSQL checks every row against them.
  */
 export async function fillTables(
   client: HouseClient,
@@ -128,5 +128,5 @@ async function readTable(client: HouseClient, folder: string, table: TableCopy):
   const target = client.query(copyFrom(`copy ${nameOf(table)} (${columns}) from stdin`))
   await pipeline(createReadStream(join(folder, tableFile(table))), createGunzip(), target)
   if (target.rowCount !== table.rows)
-    throw new Error(`${table.name} has ${target.rowCount} rows, and its backup ${table.rows}`)
+    throw new Error(`${table.name} has ${target.rowCount} rows, but its backup has ${table.rows}`)
 }

@@ -12,7 +12,7 @@ import type { BackupPlaces } from './port.ts'
 
 export type BackupsDeps = {
   database: Database
-  /** For a connection of its own, which reads for as long as it takes. */
+  /** For a separate connection, which reads for as long as it takes. */
   connectionString: string
   clock: Clock
   jobs: Jobs
@@ -23,10 +23,10 @@ export type BackupsDeps = {
   files: FileStore
   backupPlaces: BackupPlaces
   readSettings(): Promise<ShopSettings>
-  /** The text of secrets.key, where the shop keeps its keys there. */
+  /** The contents of secrets.key, if the shop keeps its keys there. */
   readSecretsKey(): string | null
 }
 
-/** Looks whether a backup is due. */
+/** Checks whether a backup is due. */
 export const lookForBackupJob = defineJob('backups.look', z.object({}))
 export const takeBackupJob = defineJob('backups.take', z.object({ backupId: z.uuid() }))

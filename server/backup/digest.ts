@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Lets bytes through, and knows their number and SHA-256 at the end. */
+/** Passes bytes through, and has their count and SHA-256 at the end. */
 export class Digest extends Transform {
   bytes = 0
   readonly #hash: Hash = createHash('sha256')
@@ -14,7 +14,7 @@ export class Digest extends Transform {
     done(null, chunk)
   }
 
-  /** Once, at the end. */
+  /** Call once, at the end. */
   sha256(): string {
     return this.#hash.digest('hex')
   }

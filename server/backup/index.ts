@@ -23,16 +23,16 @@ export type { BackupsRead } from './read-backups.ts'
 export { type CheckedBackup, checkBackup, refuseFilledTarget, restoreBackup } from './restore-backup.ts'
 export { takeBackup } from './take-backup.ts'
 
-/** Copies of the whole shop, made by a plan while it is open (docs/adr/0017-backups-by-copy.md). */
+/** Copies of the whole shop, made on a schedule while it is open (docs/adr/0017-backups-by-copy.md). */
 export type Backups = {
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
-  /** The key of the place, and the passphrase. */
+  /** The place's key, and the passphrase. */
   keptSecrets: readonly KeptSecret[]
-  /** The one that is being made, for owners; null while there is none. */
+  /** The one in progress, for owners; null if there is none. */
   atWork: Said<(actor: Actor) => Promise<BackupView | null>>
   isPlanned(): Promise<boolean>
-  /** For whoever runs the shop: where the newest good one lies, and what opens it. Null where there is none. */
+  /** For the operator: where the newest good backup is, and what opens it. Null if there is none. */
   findLastGood(): Promise<{ address: string; keys: SourceKeys } | null>
 }
 

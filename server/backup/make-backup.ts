@@ -10,9 +10,9 @@ import { settleKept } from './settle-kept.ts'
 import { type BackupRow, backups } from './tables.ts'
 
 /**
- * The job, of one process at a time: copies the shop to where the plan says, and lets go of what its rule keeps no more. A copy
- * that was cut off has no name there yet, and is begun again.
- * @throws Error saying what is wrong there; its job tries again
+ * The job, run by one process at a time: copies the shop to the planned place, and removes what the retention rule no
+ * longer keeps. A copy that was cut off has no name there yet, and is started over.
+ * @throws Error saying what is wrong there; its job retries
  */
 export const makeBackup = (deps: BackupsDeps, data: { backupId: string }): Promise<void> =>
   oneAtATime(deps, { key: 'backup', job: takeBackupJob, data }, () => makeAlone(deps, data.backupId))
@@ -35,13 +35,13 @@ const isAtWork = eq(backups.state, 'working')
 
 async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
   const planned = await readPlan(deps.database.orm)
-  if (!planned) throw new Error('Nothing is planned any more')
+  if (!planned) throw new Error('No backups are planned any more')
   const open = (sealed: string | null, place: string) => sealed && deps.secretBox.open(sealed, place)
   const place = await deps.backupPlaces.open(backup.place, open(planned.placeSecret, placeSecretPlace))
   try {
     await sweepLeftovers(deps, place)
     const passphrase = backup.isEncrypted ? open(planned.passphrase, passphrasePlace) : null
-    if (backup.isEncrypted && !passphrase) throw new Error('There is no passphrase any more. Give one anew')
+    if (backup.isEncrypted && !passphrase) throw new Error('There is no passphrase any more. Enter a new one')
     const { manifest, bytes } = await sendBackup(deps, backup, { place, passphrase }, (progress) =>
       note(deps, backup.id, { progress }),
     )
@@ -51,7 +51,7 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
       ...{ takenAt: new Date(manifest.takenAt), byteSize: bytes },
       ...{ rowCount: rows, fileCount: manifest.files.count },
     })
-    // Somebody planned anew meanwhile: nobody would know of this one.
+    // The plan was changed in the meantime: no one would know of this one.
     if (!isNoted) return await place.remove(backup.fileName)
     deps.log.info({ backupId: backup.id, fileName: backup.fileName, bytes, rows }, 'backup made')
     await settleKept(deps, backup, place)
@@ -60,13 +60,13 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
   }
 }
 
-/** Only what is known to be ours and not whole: others may keep their files there, too. */
+/** Only files known to be ours and incomplete: others may keep files there as well. */
 async function sweepLeftovers({ database }: BackupsDeps, place: OpenBackupPlace): Promise<void> {
   const ours = await database.orm.select({ name: backups.fileName }).from(backups)
   await place.sweep(ours.map(({ name }) => name))
 }
 
-/** While it is being made; what was settled meanwhile stays so. */
+/** Only while it is in progress; one that was settled in the meantime stays so. */
 async function note(deps: BackupsDeps, id: string, noted: Partial<BackupRow>): Promise<boolean> {
   return deps.database.transaction(async (transaction) => {
     const [row] = await transaction

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-/** How a backup folder is laid out. */
+/** The layout of a backup folder. */
 export const places = {
   manifest: 'backup.json',
   database: 'database',
   files: 'files',
-  /** One line of JSON a file: key, bytes and SHA-256. */
+  /** One line of JSON per file: key, bytes and SHA-256. */
   fileList: 'files.jsonl',
   secretsKey: 'secrets.key',
 } as const
@@ -21,7 +21,7 @@ const tableSchema = z.object({
   name: word,
   columns: z.array(word).min(1),
   rows: z.int().min(0),
-  /** Of its file: PostgreSQL's text format for COPY, packed by gzip. */
+  /** Of the table's file: PostgreSQL's text format for COPY, gzipped. */
   sha256,
 })
 
@@ -35,13 +35,13 @@ const sequenceSchema = z.object({
 const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** When each migration that the database had was made, in ms since 1970: what drizzle knows them by. */
+  /** When each of the database's migrations was made, in ms since 1970: drizzle identifies them by it. */
   migrations: z.array(z.int()).min(1),
   /** Version of the job queue's own tables. */
   jobTables: z.int(),
   tables: z.array(tableSchema).min(1),
   sequences: z.array(sequenceSchema),
-  /** Null where the shop has its keys in its settings. */
+  /** Null if the shop has its keys in its settings. */
   secretsKey: sha256.nullable(),
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0), sha256 }),
 })
@@ -61,14 +61,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, places.manifest), 'utf8').catch((error) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     throw new OperatorError(
-      `${folder} holds no backup: there is no ${places.manifest} in it. Name the folder that “backup” wrote.`,
+      `${folder} is not a backup: there is no ${places.manifest} in it. Give the folder that “backup” wrote.`,
     )
   })
   try {
     return manifestSchema.parse(JSON.parse(text))
   } catch {
     throw new OperatorError(
-      `${join(folder, places.manifest)} cannot be read: it is damaged, or a newer version of Gangway wrote it.`,
+      `${join(folder, places.manifest)} cannot be read: it is damaged, or was written by a newer version of Gangway.`,
     )
   }
 }

@@ -9,7 +9,7 @@ import type { BackupPlaces } from './port.ts'
 export type SourceKeys = {
   /** Of an S3 store. */
   keyId?: string
-  /** The key of the store, or the server's password or private key. */
+  /** The store's key, or the server's password or private key. */
   secret?: string
   passphrase?: string
 }
@@ -19,9 +19,9 @@ const howTo =
   'sftp://USER@HOST/FOLDER/NAME.'
 
 /**
- * Lets `use` look into a backup as a folder: one that was written as a folder, an archive on this machine, or one that
- * lies in a bucket or on another machine.
- * @throws OperatorError when it cannot be reached or opened
+ * Calls `use` with a backup as a folder: one written as a folder, an archive on this machine, or one in a bucket or on
+ * another machine.
+ * @throws OperatorError when it can't be reached or opened
  */
 export async function withBackup<T>(
   source: string,
@@ -41,7 +41,7 @@ export async function withBackup<T>(
   const path = resolve(source)
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return use(path)
-  if (!isArchiveName(path)) throw new OperatorError(`${path} is no backup. ${howTo}`)
+  if (!isArchiveName(path)) throw new OperatorError(`${path} is not a backup. ${howTo}`)
   return withArchive({ name: basename(path), body: createReadStream(path), ...keys }, use)
 }
 
@@ -54,7 +54,7 @@ const inWords =
     )
   }
 
-/** Null for what lies on this machine. */
+/** Null if it is on this machine. */
 function readAddress(source: string, { keyId }: SourceKeys): { place: BackupPlace; name: string } | null {
   if (!/^(s3|sftp):\/\//.test(source)) return null
   const url = URL.canParse(source) ? new URL(source) : null
@@ -80,6 +80,6 @@ function readAddress(source: string, { keyId }: SourceKeys): { place: BackupPlac
   )
   if (place.success && isArchiveName(name)) return { place: place.data, name }
   const why =
-    place.error?.issues.map(({ message }) => message).join('; ') ?? `${name} is the name of no backup`
+    place.error?.issues.map(({ message }) => message).join('; ') ?? `${name} is not the name of a backup`
   throw new OperatorError(`${source} cannot be read: ${why}. ${howTo}`)
 }

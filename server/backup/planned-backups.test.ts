@@ -21,7 +21,7 @@ import { backupPlans, backups } from './tables.ts'
 
 const clock = createTestClock()
 const owner = signedIn('owner')
-const passphrase = 'five words that nobody guesses'
+const passphrase = 'five words that no one would guess'
 let root: string
 let s3: TestS3
 let sftpPort: number
@@ -71,7 +71,7 @@ const look = async () => {
   await shop.jobs.runDue()
 }
 
-/** The newest row after a backup by hand. */
+/** The newest row after a manual backup. */
 async function backUp() {
   await shop.operations.ask('backups.begin', owner, {})
   await shop.jobs.runDue()
@@ -85,7 +85,7 @@ type Keys = { keyId?: string; secret?: string; passphrase?: string }
 const open = (address: string, keys: Keys = {}) =>
   withBackup(address, { ...keys, places: anyBackupPlace }, checkBackup)
 
-/** Restores it into a place of its own, holds every row and file against it, and answers what a shop there has. */
+/** Restores it to a separate place, compares every row and file with it, and returns the contents of the shop there. */
 async function drill(address: string, keys: Keys = {}) {
   await using database = await createTestDatabase('template0')
   const files = createDiskFileStore(join(root, `drill-${crypto.randomUUID()}`))
@@ -111,8 +111,8 @@ async function asInShop() {
   return { orders, file: 'ink of two', every: 'never', states: ['failed'] }
 }
 
-describe('a backup is made where the plan says, and a shop comes back from it', () => {
-  test('encrypted in a folder, as one file that tells nothing without its passphrase', async () => {
+describe('a backup is made where the plan says, and a shop can be restored from it', () => {
+  test('encrypted in a folder, as one file that reveals nothing without its passphrase', async () => {
     await plan({ place: inFolder('locked'), isEncrypted: true, passphrase })
     const made = await backUp()
     expect(made).toMatchObject({
@@ -133,14 +133,14 @@ describe('a backup is made where the plan says, and a shop comes back from it', 
       /^BACKUP_PASSPHRASE does not open this backup/,
     )
     await writeFile(join(root, 'locked', made.fileName), bytes.subarray(0, bytes.length - 70_000))
-    await expect(open(made.address, { passphrase })).rejects.toThrow(/ is damaged, or it is no backup /)
+    await expect(open(made.address, { passphrase })).rejects.toThrow(/ is damaged, or is not a backup /)
   })
 
   test('in a bucket', async () => {
     const { accessKeyId: keyId, secretAccessKey: secret } = s3.settings
     await plan({ place: inBucket(), placeSecret: secret })
     const made = await backUp()
-    // Page and restore name the same moment.
+    // The page and the restore give the same time.
     expect((await open(made.address, { keyId, secret })).manifest.takenAt).toBe(made.takenAt)
     expect(made.address).toMatch(/^s3:\/\/shop-files\/shop\/daily\/gangway-\d{8}-\d{4}-[0-9a-f]{8}\.tar\?/)
     expect(await drill(made.address, { keyId, secret })).toEqual(await asInShop())
@@ -160,7 +160,7 @@ describe('a backup is made where the plan says, and a shop comes back from it', 
       folder: '/shop',
     }
     expect(await save({ place, placeSecret: 'wrong' })).toMatchObject({
-      fieldErrors: { 'place.host': expect.stringMatching(/^We cannot write there: /) },
+      fieldErrors: { 'place.host': expect.stringMatching(/^We can’t write there: /) },
     })
     await plan({ place, placeSecret: 'ink' })
     expect((await list()).plan?.plan.place.hostKey).toMatch(/^SHA256:/)
@@ -172,35 +172,35 @@ describe('a backup is made where the plan says, and a shop comes back from it', 
   })
 })
 
-test('a plan that could not be followed is refused by the field that is wrong', async () => {
+test('an unworkable plan is refused, naming the wrong field', async () => {
   const wrong = async (changes: Partial<Plan>) => {
     const answer = await save(changes)
     return answer.ok || answer.reason !== 'invalid' ? answer : answer.fieldErrors
   }
   expect(await wrong({ place: { ...inBucket(), endpoint: 'https://elsewhere.example' } })).toEqual({
-    'place.endpoint': 'Whoever runs the shop can allow elsewhere.example with BACKUP_HOSTS',
+    'place.endpoint': 'Your server administrator can allow elsewhere.example with BACKUP_HOSTS',
   })
   expect(await wrong({ isEncrypted: true })).toEqual({
-    passphrase: 'Give a passphrase, and keep it outside of the shop as well',
+    passphrase: 'Enter a passphrase, and also keep it outside the shop',
   })
-  expect(await wrong({ place: inBucket() })).toEqual({ placeSecret: 'Give the secret key' })
+  expect(await wrong({ place: inBucket() })).toEqual({ placeSecret: 'Enter the secret key' })
   expect(await wrong({ place: { ...inBucket(), bucket: 'no-such' }, placeSecret: 'x' })).toEqual({
-    'place.bucket': expect.stringMatching(/^We cannot write there: /),
+    'place.bucket': expect.stringMatching(/^We can’t write there: /),
   })
   await expect(shop.operations.ask('backups.begin', owner, {})).rejects.toThrow(
-    'Say first where backups go, and save that.',
+    'First choose where backups go, and save that.',
   )
-  // What is kept for one holder is never shown to another.
+  // What is stored for one host is never sent to another.
   await plan({ place: inBucket(), placeSecret: 'S3RVER' })
   expect(await wrong({ place: { ...inBucket(), user: 'other' }, version: 1 })).toEqual({
-    placeSecret: 'Give the secret key',
+    placeSecret: 'Enter the secret key',
   })
   const answer = await save({ version: 7, placeSecret: 'S3RVER', place: inBucket() })
   expect(answer).toMatchObject({ reason: 'conflict', theirs: { version: 1, hasPlaceSecret: true } })
   expect(JSON.stringify(answer)).not.toContain('sealed')
 })
 
-test('one is begun when its hour has come, once, however many processes look; an old one is told', async () => {
+test('a backup starts when it is due, once, no matter how many processes look; an overdue one is reported', async () => {
   await plan({ place: inFolder('due') })
   await look()
   expect((await list()).backups).toEqual([])
@@ -226,7 +226,7 @@ test('one is begun when its hour has come, once, however many processes look; an
   expect([await told(), (await list()).isOverdue]).toEqual([['The last good backup is old'], true])
 })
 
-test('two who ask at once, and two workers that take the same one, make it once', async () => {
+test('two simultaneous requests, or two workers on the same backup, make it once', async () => {
   await plan({ place: inFolder('once') })
   const asked = await Promise.all([1, 2].map(() => shop.operations.call('backups.begin', owner, {})))
   expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
@@ -236,7 +236,7 @@ test('two who ask at once, and two workers that take the same one, make it once'
   expect(await readdir(join(root, 'once'))).toEqual([row?.fileName])
 })
 
-test('what a killed process left half written is no backup, and goes; what is not ours stays', async () => {
+test('a partial file from a killed process is not a backup and is deleted; files that are not ours stay', async () => {
   await plan({ place: inFolder('killed') })
   const [, row] = [
     await shop.operations.ask('backups.begin', owner, {}),
@@ -264,7 +264,7 @@ test('what a killed process left half written is no backup, and goes; what is no
   expect(Uploads.map(({ Key }) => Key)).toEqual(['shop/daily/others.tar'])
 })
 
-test('what the rule keeps no more is removed, and what somebody took away is told', async () => {
+test('a backup past the retention rule is deleted, and one that someone removed is reported', async () => {
   await plan({ place: inFolder('kept'), keep: { days: 2, weeks: 0, months: 0 } })
   const made = []
   for (let day = 0; day < 3; day++) {
@@ -283,10 +283,10 @@ test('what the rule keeps no more is removed, and what somebody took away is tol
   await backUp()
   const [newest, taken] = await shop.database.orm.select().from(backups).orderBy(desc(backups.createdAt))
   expect(newest?.problem).toBeNull()
-  expect(taken).toMatchObject({ problem: 'It is not there any more, or not as it was written' })
+  expect(taken).toMatchObject({ problem: 'It is no longer there, or no longer what was written' })
 })
 
-test('a place that fails is told, tried again, and given up in words', async () => {
+test('a failing location is reported, retried, and given up with a message', async () => {
   await plan({ place: inBucket(), placeSecret: 'S3RVER' })
   s3.fail(true, 'PUT')
   try {

@@ -1,28 +1,31 @@
 import type { Readable } from 'node:stream'
 import type { BackupPlace } from '#domain/backups/backup-plan.ts'
 
-/** A place of backups, open. Names are those of files in it. */
+/** An open backup place. Names are those of files in it. */
 export type OpenBackupPlace = {
-  /** Of an SFTP server; null elsewhere. */
+  /** An SFTP server's; null elsewhere. */
   hostKey: string | null
-  /** What is there whole. */
+  /** The complete files there. */
   list(): Promise<{ name: string; bytes: number }[]>
-  /** All of it or nothing, in place of what is called so. */
+  /** Writes all or nothing, replacing a file of that name. */
   write(name: string, body: Readable): Promise<void>
-  /** @throws Error where there is no such file */
+  /** @throws Error if there is no such file */
   read(name: string): Promise<Readable>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(name: string): Promise<void>
-  /** Removes what writers of these names that were killed left half written. */
+  /** Removes the partial files of killed writers of these names. */
   sweep(names: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
 export type BackupPlaces = {
-  /** Why the operator does not allow it, by the field that is wrong; null where they do. */
+  /** Why the operator doesn't allow it, by the field that is wrong; null if allowed. */
   refusalOf(place: BackupPlace): { field: 'folder' | 'host' | 'endpoint'; message: string } | null
-  /** What `restore` is given to find what lies there (open-source.ts). */
+  /** The argument with which `restore` finds what is there (open-source.ts). */
   addressOf(place: BackupPlace, name: string): string
-  /** `secret`: the key of the store, or the password or private key. @throws Error in words that say what is wrong there */
+  /**
+   * `secret`: the store's key, or the password or private key. @throws Error with a message that says what is wrong
+   * there
+   */
   open(place: BackupPlace, secret: string | null): Promise<OpenBackupPlace>
 }

@@ -5,7 +5,7 @@ import type { BackupPlanRow, BackupRow } from './tables.ts'
 
 export const planShape = z.object({
   plan: backupPlanSchema,
-  /** One is kept; it is shown to nobody. */
+  /** Whether one is stored; it is never shown. */
   hasPlaceSecret: z.boolean(),
   hasPassphrase: z.boolean(),
   version: z.int(),
@@ -17,7 +17,7 @@ export const backupShape = z.object({
   fileName: z.string(),
   /** Such as "bucket shop-backups/daily". */
   place: z.string(),
-  /** What `restore` is given to find it. */
+  /** The argument with which `restore` finds it. */
   address: z.string(),
   isEncrypted: z.boolean(),
   state: z.enum(backupStates),
@@ -26,12 +26,12 @@ export const backupShape = z.object({
   problem: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),
-  /** The moment of the shop that it shows; null until it is made. As are those below. */
+  /** The moment of the shop that it captures; null until it is made. So are those below. */
   takenAt: z.string().nullable(),
   byteSize: z.int().nullable(),
   rowCount: z.int().nullable(),
   fileCount: z.int().nullable(),
-  /** False once the rule kept it no more, or somebody took it away. */
+  /** False once the retention rule dropped it, or someone removed it. */
   isThere: z.boolean(),
 })
 export type BackupView = z.output<typeof backupShape>

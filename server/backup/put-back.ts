@@ -7,10 +7,11 @@ import { fillTables } from './copy-tables.ts'
 import { type CheckedBackup, OtherJobQueue, type RestoreTarget } from './restore-backup.ts'
 
 /**
- * Makes a shop that nobody has open again what it was when this backup of it was made, in its own place, and of the version of
- * then. In one transaction, after each row was held against the backup: whatever fails changes nothing. Files that are gone or of
- * another length come back, and what came since stays. Unlike a restored copy it is the same shop, and goes on with its plan.
- * @throws OperatorError when its rows or files cannot be put back
+ * Returns a shop that is not open to the state of this backup of it, in its own place and with the version of that
+ * time. In one transaction, after each row was checked against the backup: a failure changes nothing. Files that are
+ * missing or of another length are restored, and newer ones stay. Unlike a restored copy it is the same shop, and
+ * continues its plan.
+ * @throws OperatorError when its rows or files can't be restored
  */
 export async function putBack(
   { folder, manifest, files: copies }: CheckedBackup,

@@ -9,7 +9,7 @@ export type BackupsRead = {
   plan: BackupPlanView | null
   /** The newest that can be restored. */
   lastGood: BackupView | null
-  /** That is older than the plan promises. */
+  /** Whether it is older than the plan promises. */
   isOverdue: boolean
   /** Newest first. */
   backups: BackupView[]
@@ -46,7 +46,7 @@ export async function readLastGood({ database }: Pick<BackupsDeps, 'database'>) 
   return row
 }
 
-/** The one that is being made; null while there is none. */
+/** The one in progress; null if there is none. */
 export async function readAtWork(deps: BackupsDeps): Promise<BackupView | null> {
   const [row] = await deps.database.orm.select().from(backups).where(eq(backups.state, 'working'))
   return row ? toBackup(deps, row) : null

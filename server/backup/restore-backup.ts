@@ -16,7 +16,7 @@ export type RestoreTarget = {
   files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
 }
 
-/** Whether it could be restored there. @throws OperatorError when something is there already */
+/** Checks whether a backup could be restored there. @throws OperatorError when something is already there */
 export async function refuseFilledTarget(
   { files: copies }: CheckedBackup,
   target: RestoreTarget,
@@ -28,12 +28,12 @@ export async function refuseFilledTarget(
   await refuseFilled(target.files, copies)
 }
 
-/** A backup whose lists and tables are whole. Each file is held against its sum when it is restored. */
+/** A backup whose lists and tables are intact. Each file is checked against its checksum when it is restored. */
 export type CheckedBackup = {
   folder: string
   manifest: Manifest
   files: FileCopy[]
-  /** The lines of secrets.key; null where the shop had its keys in its settings. */
+  /** The lines of secrets.key; null if the shop had its keys in its settings. */
   secretsKeys: string[] | null
 }
 
@@ -56,10 +56,11 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 }
 
 /**
- * Fills an empty database and an empty file store. Files come first and the database in one transaction, so that a try
- * that broke off left nothing that could be opened, and can be made again. The copy makes no backups by itself: it would
- * write over those of the shop that it is a copy of. `isCompared`: what was filled is read back and held against the backup.
- * @throws OperatorError when there is something already, or when this version cannot take the backup
+ * Fills an empty database and an empty file store. Files come first and the database in one transaction, so that an
+ * interrupted try leaves nothing that could be opened, and can be repeated. The copy makes no backups automatically: it
+ * would overwrite those of the shop that it is a copy of. `isCompared`: the result is read back and compared with the
+ * backup.
+ * @throws OperatorError when there is something already, or when this version can't read the backup
  */
 export async function restoreBackup(
   { folder, manifest, files: copies }: CheckedBackup,
@@ -84,7 +85,7 @@ export async function restoreBackup(
   await stopPlan(connectionString)
 }
 
-/** Gives an empty database the tables that the rows come from. */
+/** Creates in an empty database the tables that the rows come from. */
 export async function makeTables(
   client: HouseClient,
   connectionString: string,
@@ -97,8 +98,8 @@ export async function makeTables(
 export class OtherJobQueue extends OperatorError {
   constructor() {
     super(
-      'This backup was made by a version of Gangway with another job queue. Restore it with that version, and start ' +
-        'this one on what it restored.',
+      'This backup was made by a version of Gangway with another job queue. Restore it with that version, then start ' +
+        'this one on the result.',
     )
   }
 }
@@ -111,17 +112,16 @@ const stopPlan = (connectionString: string): Promise<void> =>
     ])
   })
 
-/** What an earlier try brought is no reason to refuse this one. */
+/** Files from an earlier try are no reason to refuse this one. */
 async function refuseFilled(files: RestoreTarget['files'], copies: readonly FileCopy[]): Promise<void> {
   const known = new Set(copies.map(({ key }) => key))
-  for await (const { key } of files.list())
-    if (!known.has(key)) throw new NotEmpty('The place where files lie')
+  for await (const { key } of files.list()) if (!known.has(key)) throw new NotEmpty('The file storage')
 }
 
 class NotEmpty extends OperatorError {
   constructor(what: string) {
     super(
-      `${what} is not empty. A backup is restored beside what is there: set DATA_DIR (and DATABASE_URL or S3_BUCKET, where you ` +
+      `${what} is not empty. A backup is restored next to existing data, not over it: set DATA_DIR (and DATABASE_URL or S3_BUCKET, if you ` +
         'use them) to new, empty places.',
     )
   }

@@ -10,7 +10,7 @@ import type { BackupRow } from './tables.ts'
 import { fillBackup } from './take-backup.ts'
 
 /**
- * Writes the archive to its place, encrypted where there is a passphrase. `onProgress` hears percents, not more often than every
+ * Writes the archive to its place, encrypted if there is a passphrase. `onProgress` receives percentages, at most every
  * two seconds.
  */
 export async function sendBackup(
@@ -20,7 +20,7 @@ export async function sendBackup(
   onProgress: (percent: number) => Promise<unknown>,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   const { connectionString, clock, files } = deps
-  // A long copy can stand in the way of what a replica has to follow, which ends it then.
+  // A long copy can conflict with replication on a replica, which then cancels it.
   const replica = problem === null ? deps.database.replica : null
   const source = { connectionString, clock, replica, files, secretsKey: deps.readSecretsKey() }
   const say = sayAtTimes(onProgress)
@@ -32,11 +32,11 @@ export async function sendBackup(
   const body = passphrase ? await encrypted(plain, passphrase) : plain
   const measured = joined(body, digest, () => {})
   await place.write(fileName, measured)
-  if (!manifest) throw new Error('It broke off')
+  if (!manifest) throw new Error('It was interrupted')
   return { manifest, bytes: digest.bytes }
 }
 
-/** Not more often than every two seconds, and only what is new. What cannot be noted is no reason to stop. */
+/** At most every two seconds, and only new values. Failing to record progress is no reason to stop. */
 function sayAtTimes(say: (percent: number) => Promise<unknown>): (percent: number) => void {
   let [said, at] = [0, -Infinity]
   return (exact) => {

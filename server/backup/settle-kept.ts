@@ -7,8 +7,9 @@ import type { OpenBackupPlace } from './port.ts'
 import { type BackupRow, backups } from './tables.ts'
 
 /**
- * Removes the backups of ours that the rule keeps no more from where `backup` lies, and notes of the others whether they are
- * still there. What lies elsewhere, or is not in our list, is left alone. Never fails: the next backup comes here again.
+ * Removes our backups that the rule no longer keeps from the place of `backup`, and records whether the others are
+ * still there. Backups in other places, or not in our list, are left alone. Never fails: the next backup comes here
+ * again.
  */
 export async function settleKept(
   deps: BackupsDeps,
@@ -18,7 +19,7 @@ export async function settleKept(
   try {
     await settle(deps, backup, place)
   } catch (error) {
-    deps.log.warn({ error, backupId: backup.id }, 'old backups could not be looked after')
+    deps.log.warn({ error, backupId: backup.id }, 'old backups could not be cleaned up')
     const why = error instanceof Error ? error.message : String(error)
     await deps.database.orm
       .update(backups)
@@ -40,7 +41,7 @@ async function settle(
     .where(and(eq(backups.state, 'done'), isNull(backups.goneAt), isAt(backup.place)))
   const there = new Map((await place.list()).map(({ name, bytes }) => [name, bytes]))
   const missing = taken.filter(({ fileName, byteSize }) => there.get(fileName) !== byteSize)
-  await noteGone(deps, missing, 'It is not there any more, or not as it was written')
+  await noteGone(deps, missing, 'It is no longer there, or no longer what was written')
   if (!planned) return
   const { timeZone } = await deps.readSettings()
   const whole = taken.filter((one) => !missing.includes(one))
@@ -53,7 +54,7 @@ async function settle(
   }
 }
 
-/** The same place, whatever is known of its host key by now. */
+/** The same place, whatever is known of its host key so far. */
 const isAt = (place: BackupRow['place']) =>
   sql`${backups.place} - 'hostKey' = ${JSON.stringify(place)}::jsonb - 'hostKey'`
 

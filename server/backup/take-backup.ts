@@ -16,21 +16,21 @@ import { type FileCopy, type Manifest, places, writeFileList } from './manifest.
 export type BackupSource = {
   connectionString: string
   clock: Clock
-  /** Where its rows are read when it has all that was committed before the backup began; null where there is none. */
+  /** Where its rows are read once it has everything committed before the backup began; null if there is none. */
   replica: ReplicaPlace | null
   files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
-  /** Where no backup may lie, since it would be lost together with the shop. */
+  /** Where no backup may be placed, since it would be lost together with the shop. */
   dataFolder: string
-  /** The text of secrets.key, where the shop keeps its keys there. */
+  /** The contents of secrets.key, if the shop keeps its keys there. */
   secretsKey: string | null
-  /** Breaks it off at the next file or table. */
+  /** Aborts at the next file or table. */
   signal?: AbortSignal
 }
 
 /**
- * Writes database, files and keys of one moment into a folder that is new or empty, while the shop may be open. Needs no
- * tools of PostgreSQL and no rights beyond the shop's own. The folder appears under its name when all of it is on the disk.
- * @throws OperatorError when the folder cannot take it
+ * Writes database, files and keys of one moment into a folder that is new or empty; the shop may be open. Needs no
+ * PostgreSQL tools and no rights beyond the shop's own. The folder appears under its name once all of it is on disk.
+ * @throws OperatorError when the folder can't be used
  */
 export async function takeBackup(
   source: BackupSource,
@@ -69,17 +69,17 @@ function inTenths(say: (percent: number) => void): (percent: number) => void {
 async function refuseUnfit(target: string, dataFolder: string): Promise<void> {
   if (!relative(resolve(dataFolder), target).startsWith('..'))
     throw new OperatorError(
-      `${target} lies in the shop’s own data folder: name a place outside of it, best on another disk.`,
+      `${target} is inside the shop’s own data folder: choose a place outside of it, ideally on another disk.`,
     )
   const names = await readdir(target).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   if (names.length > 0)
-    throw new OperatorError(`${target} is not empty: name a new folder, and remove old backups by hand.`)
+    throw new OperatorError(`${target} is not empty: choose a new folder, and remove old backups by hand.`)
 }
 
-/** Adds all of it, the manifest last. `say` hears how much is done, in percent. */
+/** Adds everything, the manifest last. `say` is called with the progress, in percent. */
 export async function fillBackup(
   sink: BackupSink,
   { connectionString, clock, replica, files, secretsKey, signal }: Omit<BackupSource, 'dataFolder'>,
@@ -119,7 +119,7 @@ export async function fillBackup(
 const ofFiles = 80
 const ofTables = 18
 
-/** Every row as it is at one moment, and what they need to be read again. */
+/** Every row as of one moment, and what is needed to read them again. */
 export async function copyDatabase(
   connectionString: string,
   { sink, clock }: { sink: BackupSink; clock: Clock },
@@ -147,6 +147,6 @@ function tellFull(error: unknown, target: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
   return new OperatorError(
-    `There is no room for a backup at ${target}. Free up space there, or name another disk: the shop itself is untouched.`,
+    `There is not enough space for a backup at ${target}. Free up space there, or use another disk. The shop itself is untouched.`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { BatchesDeps } from './deps.ts'
 
-/** Tells the pages of whoever started it, when the transaction commits. */
+/** Notifies the pages of the person who started it, when the transaction commits. */
 export const announceBatch = (
   { realtime }: Pick<BatchesDeps, 'realtime'>,
   transaction: Transaction,

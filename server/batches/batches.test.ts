@@ -31,7 +31,7 @@ async function only(shop: TestShop, actor: Actor) {
   return batch
 }
 
-test('statuses are changed one by one, told order by order, and taken back by a batch of its own', async () => {
+test('statuses are changed one by one, reported order by order, and undone by a separate batch', async () => {
   const dora = await signIn(shop)
   const first = await orderToShip(shop, visitor(), { status: 'pending_review' })
   const second = await orderToShip(shop, visitor(), { status: 'in_production' })
@@ -57,18 +57,18 @@ test('statuses are changed one by one, told order by order, and taken back by a 
   await shop.operations.ask('batches.undo', dora, { batch: done.id })
   await shop.jobs.runDue()
   const [undone] = await shop.batches.list(dora)
-  // What somebody changed since is left alone.
+  // Anything someone has changed since is left alone.
   expect(undone).toMatchObject({ counts: { total: 2, done: 1, failed: 1 } })
   expect(undone?.failures).toEqual([
     {
-      ...{ trouble: 'order', message: 'Somebody has changed it since.' },
+      ...{ trouble: 'order', message: 'Someone has changed it since.' },
       orders: [{ orderId: first.orderId, orderNumber: first.orderNumber }],
     },
   ])
   expect((await shop.orders.getForStaff(dora, second.orderId))?.status).toBe('in_production')
 })
 
-test('a batch is its starter’s alone, and does only what they may do when it is done', async () => {
+test('a batch belongs to whoever started it and does only what they may do when it runs', async () => {
   const [dora, other] = [await signIn(shop), await signIn(shop)]
   const { orderId } = await orderToShip(shop, visitor())
   const input = { rate: 'cheapest' as const, paper: '4x6' as const, orders: [{ order: orderId }] }
@@ -77,9 +77,7 @@ test('a batch is its starter’s alone, and does only what they may do when it i
   const { batch } = await shop.operations.ask('batches.make-labels', dora, input)
   expect(await shop.batches.list(other)).toEqual([])
   for (const name of ['batches.try-again', 'batches.stop', 'batches.dismiss', 'batches.undo'] as const)
-    await expect(shop.operations.ask(name, other, { batch })).rejects.toThrow(
-      'There is no such batch of yours.',
-    )
+    await expect(shop.operations.ask(name, other, { batch })).rejects.toThrow('You have no such batch.')
   await shop.database.orm
     .update(profiles)
     .set({ role: 'customer' })
@@ -92,7 +90,7 @@ test('a batch is its starter’s alone, and does only what they may do when it i
   expect(await shop.shipping.listForOrders(other, [orderId])).toEqual([])
 })
 
-test('labels fail in two classes, address and account; tried again, only what failed is done', async () => {
+test('labels fail in two classes, address and account; a retry redoes only the failed ones', async () => {
   const dora = await signIn(shop)
   const good = await orderToShip(shop, visitor())
   const bad = await orderToShip(shop, visitor())
@@ -119,7 +117,7 @@ test('labels fail in two classes, address and account; tried again, only what fa
   await shop.operations.ask('batches.dismiss', dora, { batch })
   expect(await shop.batches.list(dora)).toEqual([])
 
-  // Of an order that left in part, the rest gets its label, and the part's is not printed again.
+  // For a partially shipped order, the rest gets its label, and the label of the shipped part isn't printed again.
   const part = await sellSheetAndShirts(shop)
   await shop.orders.setStatus(dora, part.orderId, 'in_production')
   const first = { order: part.orderId, contents: [{ item: part.shirts, quantity: 2 }], seenLeft: 4 }
@@ -135,11 +133,11 @@ test('labels fail in two classes, address and account; tried again, only what fa
   const file = await shop.batches.readFile(dora, second)
   const pdf = await PDFDocument.load(file ? await buffer(await file.open()) : new Uint8Array())
   expect(pdf.getPageCount()).toBe(1)
-  // Tried again it is another file at the same address.
+  // After a retry it is another file at the same address.
   expect(file?.isFinal).toBe(false)
 })
 
-test('print files are done when they can be printed, not when they are asked for', async () => {
+test('print files are done when they can be printed, not when they are requested', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const dora = await signIn(shop)
   const { order } = await sellSheet(shop, visitor())
@@ -153,13 +151,13 @@ test('print files are done when they can be printed, not when they are asked for
   expect(files.map(({ state }) => state)).toEqual(['ready'])
 })
 
-test('print files that failed are made when somebody tries again', async () => {
+test('failed print files are made when someone tries again', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const dora = await signIn(shop)
   const { order } = await sellSheet(shop, visitor())
   const { batch } = await shop.operations.ask('batches.make-print-files', dora, { orders: [order.id] })
-  // However often the batch looks meanwhile.
+  // No matter how often the batch looks in the meantime.
   await shop.database.pool.query(`
     create function fail_file() returns trigger language plpgsql as $$
       begin new.state := 'failed'; new.error := 'Its original is away'; return new; end $$;
@@ -180,7 +178,7 @@ test('print files that failed are made when somebody tries again', async () => {
   expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['1 file ready'])
 })
 
-test('print files of an order of which nothing is printed fail in words', async () => {
+test('print files of an order with nothing to print fail with a message', async () => {
   const dora = await signIn(shop)
   const shirt = listingLine(await stockTshirt(shop), 'S', 'Black', 1)
   const { id, orderNumber } = await sellLines(shop, visitor(), [shirt])
@@ -191,14 +189,14 @@ test('print files of an order of which nothing is printed fail in words', async 
     failures: [
       {
         trouble: 'order',
-        message: 'Nothing of this order is printed',
+        message: 'Nothing in this order is printed',
         orders: [{ orderId: id, orderNumber }],
       },
     ],
   })
 })
 
-test('what has not begun can be stopped, and mails go out once', async () => {
+test('steps that have not started can be stopped, and emails go out once', async () => {
   const dora = await signIn(shop)
   const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const stopped = await shop.operations.ask('batches.mail-customers', dora, { orders: [orderId] })
@@ -206,14 +204,14 @@ test('what has not begun can be stopped, and mails go out once', async () => {
   await shop.jobs.runDue()
   expect(await only(shop, dora)).toMatchObject({
     ...{ state: 'finished', counts: { total: 1, done: 0, failed: 1 } },
-    failures: [{ message: 'You stopped it before this one' }],
+    failures: [{ message: 'You stopped the batch before this one' }],
   })
   await shop.operations.ask('batches.try-again', dora, stopped)
   await shop.jobs.runDue()
   expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['Mailed'])
 })
 
-test('a batch that another process holds, as one that was lost may, goes on once it is free', async () => {
+test('a batch held by another process, as a lost one may be, continues once it is free', async () => {
   const dora = await signIn(shop)
   const { orderId } = await orderToShip(shop, visitor(), { status: 'pending_review' })
   const other = openDatabase(shop.connectionString, silentLog())

@@ -3,10 +3,10 @@ import { readFile } from './change-batch.ts'
 import { lastChoice, listBatches } from './list-batches.ts'
 
 export const batchesCalls = {
-  /** Of the actor's own what they have not put away, newest first. */
+  /** The actor's own that they have not dismissed, newest first. */
   list: own(listBatches),
-  /** What they chose for all of the last batch of a kind; null before the first. */
+  /** The actor's choice for the whole last batch of a kind; null before the first. */
   lastChoice: own(lastChoice),
-  /** What was made of all things of a batch of theirs; null while there is none. */
+  /** The combined file of one of the actor's own batches; null if there is none. */
   readFile: own(readFile),
 }

@@ -11,13 +11,13 @@ import { kinds } from './kinds.ts'
 import { startBatch } from './start-batch.ts'
 import { type BatchRow, batches, batchThings } from './tables.ts'
 
-const gone = 'There is no such batch of yours.'
+const gone = 'You have no such batch.'
 
-/** What failed is done once more; what went well stays as it is. @throws AppError for what is not theirs, or runs */
+/** Retries what failed; what succeeded stays unchanged. @throws AppError if it is not theirs, or is running */
 export async function tryAgain(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const batch = await lockOwn(transaction, actor, batchId)
-    if (batch.state === 'working') throw new AppError('conflict', 'It is still at work.')
+    if (batch.state === 'working') throw new AppError('conflict', 'It’s still running.')
     await transaction
       .update(batches)
       .set({ state: 'working', finishedAt: null, error: null })
@@ -32,14 +32,14 @@ export async function tryAgain(deps: BatchesDeps, actor: Actor, batchId: string)
   })
 }
 
-/** What has not begun is not done any more. What is being done at this moment still is. */
+/** Cancels what has not begun. Whatever is running right now still finishes. */
 export async function stopBatch(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const batch = await lockOwn(transaction, actor, batchId)
     if (batch.state !== 'working') return
     await transaction
       .update(batchThings)
-      .set({ state: 'failed', trouble: 'order', message: 'You stopped it before this one' })
+      .set({ state: 'failed', trouble: 'order', message: 'You stopped the batch before this one' })
       .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'waiting')))
     await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
     await audit(transaction, actor, { action: 'batch.stop', subject: `batch:${batchId}` })
@@ -47,11 +47,11 @@ export async function stopBatch(deps: BatchesDeps, actor: Actor, batchId: string
   })
 }
 
-/** Put away; one that is at work goes on, and can be put away when it is done. */
+/** Dismisses a batch; one that is running continues, and can be dismissed when it is done. */
 export async function dismissBatch(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const batch = await lockOwn(transaction, actor, batchId)
-    if (batch.state === 'working') throw new AppError('conflict', 'It is still at work.')
+    if (batch.state === 'working') throw new AppError('conflict', 'It’s still running.')
     await transaction
       .update(batches)
       .set({ dismissedAt: deps.clock.now() })
@@ -60,7 +60,7 @@ export async function dismissBatch(deps: BatchesDeps, actor: Actor, batchId: str
   })
 }
 
-/** A batch of its own gives orders the status back that they had, where they still have the one that they were given. */
+/** Gives orders back their previous status in a separate batch, if they still have the status they were given. */
 export async function undoStatuses(deps: BatchesDeps, actor: Actor, batchId: string): Promise<string> {
   const batch = await deps.database.transaction((transaction) => lockOwn(transaction, actor, batchId))
   const things = await deps.database.orm
@@ -71,11 +71,11 @@ export async function undoStatuses(deps: BatchesDeps, actor: Actor, batchId: str
     from !== undefined && from !== to ? [{ order: orderId, choice: { to: from, expected: to } }] : [],
   )
   if (batch.kind !== 'statuses' || changed.length === 0)
-    throw new AppError('conflict', 'There is nothing to take back.')
+    throw new AppError('conflict', 'There’s nothing to undo.')
   return startBatch(deps, actor, { kind: 'statuses', choice: {}, things: changed })
 }
 
-/** What was made of all of them, for whoever started it. */
+/** The combined file, for the person who started the batch. */
 export async function readFile(
   { database, files }: BatchesDeps,
   actor: Actor,

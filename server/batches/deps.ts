@@ -23,16 +23,16 @@ export type BatchesDeps = {
   realtime: Realtime
   files: FileStore
   people: Pick<People, 'actorOf'>
-  /** The operations that do one thing. */
+  /** The operations that each do one thing. */
   call: CallByName
   orders: Pick<Orders, 'forProduction'>
   printFiles: Pick<PrintFiles, 'newestOf'>
   shipping: Pick<Shipping, 'leftOf' | 'listForOrders' | 'readLabel'>
   sheets: Sheets
   readSettings(): Promise<{ timeZone: string }>
-  /** Fault tests end the process at these places. */
+  /** Fault tests kill the process at these points. */
   reach: Reach
 }
 
-/** Works a batch off, from where it is. */
+/** Works through a batch, from where it is. */
 export const workBatchJob = defineJob('batches.work', z.object({ batchId: z.uuid() }))

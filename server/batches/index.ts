@@ -14,7 +14,7 @@ import { workBatch } from './work-batch.ts'
 
 export type { BatchView } from './list-batches.ts'
 
-/** What is done for many orders at once, each by itself, whether anybody looks at a page or not. */
+/** What is done for many orders at once, each separately, whether a page is open or not. */
 export type Batches = Door<typeof batchesCalls> & {
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]

@@ -1,16 +1,16 @@
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { LabelPaper } from '#domain/batches/batch.ts'
 
-/** A carrier's PDF, and whose it is. */
+/** A carrier's PDF, and the order it belongs to. */
 export type LabelToJoin = { name: string; pdf: Uint8Array }
 
-/** A letter page in points, of which each half takes a label that lies on its side. */
+/** A letter page in points; each half takes a label lying on its side. */
 const letter = { width: 612, height: 792 }
 const half = { width: letter.width, height: letter.height / 2 }
 
 /**
- * All labels as one PDF in the given order, drawn as their carriers drew them: one to a page of its own size, or two to
- * a letter page at their true size, made smaller only where they are larger than half of it. What is no PDF is named.
+ * All labels as one PDF in the given order, drawn as their carriers drew them: one per page of its own size, or two per
+ * letter page at their true size, reduced only if larger than half of it. Anything that isn't a PDF is named.
  */
 export async function joinLabels(
   labels: readonly LabelToJoin[],
@@ -46,7 +46,7 @@ async function addToLetter(joined: PDFDocument, page: PDFPage, at: number): Prom
   const scale = Math.min(1, half.width / label.height, half.height / label.width)
   const [across, down] = [label.height * scale, label.width * scale]
   sheet.drawPage(label, {
-    // Turned to the left, its lower edge becomes the right one.
+    // Turned left, its lower edge becomes the right one.
     x: (half.width + across) / 2,
     y: (isUpper ? half.height : 0) + (half.height - down) / 2,
     ...{ xScale: scale, yScale: scale, rotate: degrees(90) },

@@ -17,21 +17,21 @@ export type BatchView = {
   state: BatchState
   createdAt: string
   counts: { total: number; done: number; failed: number }
-  /** Which paper, where it is some. */
+  /** Which paperwork, if any. */
   sheet: SheetKind | null
-  /** Of what was bought; 0 where nothing was. */
+  /** The cost of what was bought; 0 if nothing was. */
   amountCents: number
-  /** What was made of all of them; null while there is none. */
+  /** The combined file; null if there is none. */
   file: { url: string; name: string } | null
-  /** Why that could not be made. */
+  /** Why the file could not be made. */
   error: string | null
-  /** What failed, by its cause, with the orders that it failed for. */
+  /** What failed, by cause, with the orders affected. */
   failures: { trouble: Trouble; message: string; orders: NamedOrder[] }[]
-  /** What went well, order by order. */
+  /** What succeeded, order by order. */
   done: (NamedOrder & { message: string })[]
-  /** Orders whose status was changed, so that it can be taken back. */
+  /** Whether there are orders whose status was changed, so that it can be undone. */
   isUndoable: boolean
-  /** Orders that are ready for pickup or shipped now, whose customers may be told. */
+  /** Orders that are now ready for pickup or shipped, whose customers may be notified. */
   toMail: string[]
 }
 
@@ -42,7 +42,7 @@ const sheetSchema = z.object({ sheet: sheetKindSchema })
 const mostShown = 8
 const mostNamed = 100
 
-/** What somebody has started and not put away, newest first. */
+/** What the actor has started and not dismissed, newest first. */
 export async function listBatches({ database }: BatchesDeps, { user }: Actor): Promise<BatchView[]> {
   if (!user) return []
   const rows = await database.orm
@@ -88,7 +88,7 @@ function toView(batch: BatchRow, things: readonly BatchThingRow[]): BatchView {
 
 const nameOf = ({ orderId, orderNumber }: BatchThingRow): NamedOrder => ({ orderId, orderNumber })
 
-/** Troubles in the order in which staff can do something about many at once: the account, addresses, single orders. */
+/** Troubles, starting with those where staff can fix many at once: the account, addresses, single orders. */
 function failuresOf(failed: readonly BatchThingRow[]): BatchView['failures'] {
   const causes = Map.groupBy(failed, ({ trouble, message }) => `${trouble} ${message}`)
   return [...causes.values()].flatMap((alike) => {
@@ -99,7 +99,7 @@ function failuresOf(failed: readonly BatchThingRow[]): BatchView['failures'] {
   })
 }
 
-/** How labels were made last by this person: what is chosen at first the next time. */
+/** How this person last made labels: the default for the next time. */
 export async function lastChoice(
   { database }: BatchesDeps,
   { user }: Actor,

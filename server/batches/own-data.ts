@@ -3,7 +3,7 @@ import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import type { BatchesDeps } from './deps.ts'
 import { batches, batchThings } from './tables.ts'
 
-/** What somebody has started goes with them; so does the paper on which somebody's order is printed with others. */
+/** A person's batches are deleted with them; so is paperwork on which their order is printed with others. */
 export function batchesOwnData({ database: { orm } }: Pick<BatchesDeps, 'database'>): OwnDataPart {
   const batch = { id: batches.id, kind: batches.kind, state: batches.state, createdAt: batches.createdAt }
   return {

@@ -14,9 +14,9 @@ export type NewBatch = {
 }
 
 /**
- * Notes what is to be done, and the job that does it, in one transaction. Things are done as they are packed: rush first,
- * then by due day. Orders that are not there are left out.
- * @throws AppError when none is there, or a program asks: it calls the operation of each thing itself.
+ * Records what is to be done, and the job that does it, in one transaction. Things are done in the order they are
+ * packed: rush first, then by due day. Missing orders are left out.
+ * @throws AppError when none exists, or a program calls: it can call the operation for each thing itself.
  */
 export async function startBatch(
   deps: BatchesDeps,

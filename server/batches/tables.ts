@@ -3,13 +3,13 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { BatchKind, BatchState, ThingState, Trouble } from '#domain/batches/batch.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Something that is done for many orders. Who started it is whose permissions count. */
+/** Something that is done for many orders, with the permissions of the person who started it. */
 export const batches = pgTable(
   'batches',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     kind: text('kind').$type<BatchKind>().notNull(),
-    /** What was chosen for all of them; how it is read, its kind says. */
+    /** The choices for all of them; its kind knows how to read them. */
     choice: jsonb('choice').notNull(),
     state: text('state').$type<BatchState>().notNull().default('working'),
     userId: uuid('user_id').notNull(),
@@ -17,7 +17,7 @@ export const batches = pgTable(
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
     dismissedAt: moment('dismissed_at'),
-    /** What was made of all that went well, such as one PDF of all labels. */
+    /** The file made from everything that succeeded, such as one PDF of all labels. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
     error: text('error'),
@@ -37,21 +37,21 @@ export const batchThings = pgTable(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => batches.id, { onDelete: 'cascade' }),
-    /** In the order in which they are done, from 1. */
+    /** The processing order, from 1. */
     position: integer('position').notNull(),
     orderId: uuid('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
-    /** What was chosen for this one. */
+    /** The choices for this one. */
     choice: jsonb('choice').notNull(),
     state: text('state').$type<ThingState>().notNull().default('waiting'),
-    /** How often it was begun: more than once after a process died in the middle of it, or when somebody asked again. */
+    /** How often it was begun: more than once after a process died in the middle of it, or when someone retried. */
     tries: integer('tries').notNull().default(0),
-    /** When it is looked at again, while it waits for something else. */
+    /** When it is checked again, while it waits for something else. */
     notBefore: moment('not_before'),
-    /** What became of it, as staff read it. */
+    /** The result, as staff read it. */
     message: text('message').notNull().default(''),
     trouble: text('trouble').$type<Trouble>(),
-    /** What its kind remembers of it; nothing any more once it failed and somebody asked again. */
+    /** What its kind remembers about it; cleared when it failed and someone retried. */
     memo: jsonb('memo').$type<Memo>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.position] })],
@@ -60,11 +60,11 @@ export const batchThings = pgTable(
 export type BatchThingRow = typeof batchThings.$inferSelect
 
 export type Memo = {
-  /** Of what was bought. */
+  /** The cost of what was bought. */
   amountCents?: number
-  /** Statuses of an order whose status was changed. */
+  /** The statuses before and after a change. */
   from?: string
   to?: string
-  /** It was asked for, and is being made elsewhere. */
+  /** It was requested, and is being made elsewhere. */
   isAsked?: boolean
 }

@@ -8,18 +8,18 @@ import type { Step } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { type BatchRow, type BatchThingRow, batches, batchThings } from './tables.ts'
 
-/** A job ends after so long and asks for the next, so that other batches get their turn. */
+/** A job ends after this time and enqueues the next, so that other batches get their turn. */
 const turn = seconds(30)
 
 /**
- * The job, of one process at a time: does one thing after the other until nothing is left that can be done now. What is marked as
- * running when it begins was cut off, and is begun again, which its kind is told by the number of tries.
+ * The job, run by one process at a time: does one thing after another until nothing is left that can be done now. A
+ * thing marked as running at the start was cut off, and is begun again; the number of tries tells its kind.
  */
 export async function workBatch(deps: BatchesDeps, batchId: string): Promise<void> {
   const { orm } = deps.database
   const batch = await findWorking(deps, batchId)
   if (!batch) return
-  // Whoever started it may have lost the role since: then nothing is done that they could not do now.
+  // The person who started it may have lost the role since: then nothing is done that they could not do now.
   const actor = await deps.people.actorOf(batch)
   await orm
     .update(batchThings)
@@ -75,14 +75,15 @@ async function doOne(deps: BatchesDeps, actor: Actor, batch: BatchRow, thing: Ba
     return await kinds[batch.kind].step(deps, actor, thing, batch)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
-    // One that cannot be done stops no other.
-    deps.log.error({ error, batchId: batch.id, orderId: thing.orderId }, 'a thing of a batch failed')
+    // One failure doesn't stop the others.
+    deps.log.error({ error, batchId: batch.id, orderId: thing.orderId }, 'part of a batch failed')
     return { state: 'failed', message: unexpected, trouble: 'order' }
   }
 }
 
-const notAnyMore = 'Whoever started this may not work here any more.'
-const unexpected = 'It could not be done. Try it at the order itself, or ask who looks after the shop.'
+const notAnyMore = 'The person who started this no longer has access.'
+const unexpected =
+  'It couldn’t be done. Try it on the order itself, or ask the person who looks after the shop.'
 
 async function settle(deps: BatchesDeps, batch: BatchRow, thing: BatchThingRow, step: Step): Promise<void> {
   const { message } = step
@@ -106,7 +107,7 @@ async function settle(deps: BatchesDeps, batch: BatchRow, thing: BatchThingRow, 
   })
 }
 
-/** What waits is looked at again at its time; when nothing does, what is made of all of them is made. */
+/** Waiting things are checked again at their time; when none is waiting, the combined file is made. */
 async function goOnLater(deps: BatchesDeps, actor: Actor, batch: BatchRow): Promise<void> {
   const { orm } = deps.database
   const [waiting] = await orm

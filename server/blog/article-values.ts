@@ -7,7 +7,7 @@ import type { BlogDeps } from './deps.ts'
 import type { ParsedArticle } from './input.ts'
 import { ensureShareCopy } from './store-picture.ts'
 
-/** What is stored of a body: sanitized if it is HTML, and its words for searching and counting. */
+/** The stored form of a body: sanitized if it is HTML, and its words for searching and counting. */
 export function describeContent(article: Pick<ParsedArticle, 'title' | 'excerpt' | 'content' | 'tags'>) {
   const content = holdsTags(article.content) ? sanitizeHtml(article.content) : article.content.trim()
   const text = holdsTags(content) ? textOf(content) : content
@@ -18,19 +18,19 @@ export function describeContent(article: Pick<ParsedArticle, 'title' | 'excerpt'
   }
 }
 
-/** docs/spec-map.md B4: set when published, otherwise cleared; a day to come is kept. */
+/** docs/spec-map.md B4: set when published, otherwise cleared; a future day is kept. */
 export function publishedAtOf(article: ParsedArticle, before: Date | null, now: Date): Date | null {
   if (article.status !== 'published') return null
   return article.publishAt ?? before ?? now
 }
 
-/** A day to come of an article that is not to be published would be forgotten without a word. */
+/** A future day on an article that is not to be published would be silently lost. */
 export const idleDay = ({ status, publishAt }: ParsedArticle, now: Date): { publishAt: string } | null =>
   publishAt && publishAt > now && status !== 'published'
-    ? { publishAt: 'Choose Published: it appears then, not before' }
+    ? { publishAt: 'Choose Published: it won’t appear before then' }
     : null
 
-/** A picture of the media library, ready to head an article; null when there is none. */
+/** An image of the media library, ready to head an article; null when there is none. */
 export async function pictureOf(
   { database, files }: Pick<BlogDeps, 'database' | 'files'>,
   mediaId: string,
@@ -40,7 +40,7 @@ export async function pictureOf(
   return picture
 }
 
-/** A person by the name of their profile, or a program by that of its key. */
+/** A person by their profile name, or a program by its key's name. */
 export async function authorOf(
   { nameOf }: Pick<BlogDeps, 'nameOf'>,
   { user, key }: Actor,

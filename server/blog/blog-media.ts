@@ -15,7 +15,7 @@ export type AddMediaOutcome =
   /** Letter for letter as specified (docs/spec-map.md B5 and B8). */
   | { ok: false; reason: 'picture'; message: 'File too large' | 'Image unavailable' }
 
-/** Keeps a picture in the media library at every public width: at most 25 MB. Staff only. */
+/** Stores an image in the media library at every public width: at most 25 MB. Staff only. */
 export async function addMedia(
   deps: BlogDeps,
   actor: Actor,

@@ -35,7 +35,7 @@ async function titles(filter: { text?: string; category?: string }): Promise<str
   return shelf.ok ? shelf.articles.map(({ title }) => title) : ['not read']
 }
 
-test('published articles are listed newest first; drafts, archived and later ones are not there', async () => {
+test('published articles are listed newest first; drafts, archived and scheduled ones are not', async () => {
   await write({ title: 'Older' })
   now = new Date(now.getTime() + days(1))
   await write({ title: 'Newer', category: 'care' })
@@ -54,7 +54,7 @@ test('published articles are listed newest first; drafts, archived and later one
   expect((await shop.blog.listAddresses()).map(({ slug }) => slug)).toEqual(['newer', 'older'])
 })
 
-test('a search finds words of title, excerpt, tags and body, and takes signs as signs', async () => {
+test('a search matches title, excerpt, tags and body, and takes symbols literally', async () => {
   await write({
     title: 'Halos',
     excerpt: 'a pale rim',
@@ -67,7 +67,7 @@ test('a search finds words of title, excerpt, tags and body, and takes signs as 
   for (const text of ['halos absent', '_alos', '<b>', 'strong']) expect(await titles({ text })).toEqual([])
 })
 
-test('the same title twice, at once, has two addresses', async () => {
+test('the same title used twice at the same time gets two addresses', async () => {
   const both = await Promise.all([
     write({ title: "What's New, 2026?" }),
     write({ title: "What's New, 2026?" }),
@@ -75,7 +75,7 @@ test('the same title twice, at once, has two addresses', async () => {
   expect(both.map(({ slug }) => slug).toSorted()).toEqual(['whats-new-2026', 'whats-new-2026-2'])
 })
 
-test('only staff write, a title is needed, and nothing is left behind by a refusal', async () => {
+test('only staff can write, a title is required, and a refusal leaves nothing behind', async () => {
   const before = await shop.database.orm.$count(blogArticles)
   const customer: Actor = {
     visitorId: randomUUID(),
@@ -105,7 +105,7 @@ test('only staff write, a title is needed, and nothing is left behind by a refus
   expect(await shop.database.orm.$count(blogArticles)).toBe(before)
 })
 
-test('a header picture is served to anybody, for good, in widths and as a card for previews', async () => {
+test('a header picture is served to anyone, permanently, in several widths and as a preview card', async () => {
   const bytes = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#d4006e' } })
     .png()
     .toBuffer()
@@ -127,7 +127,7 @@ test('a header picture is served to anybody, for good, in widths and as a card f
   expect(await sharp(await share.arrayBuffer()).metadata()).toMatchObject({ width: 1_200, height: 630 })
 })
 
-test('a view counts once per visitor and day, never for robots, never for what is not published', async () => {
+test('a view counts once per visitor and day, never for robots or unpublished articles', async () => {
   const { slug } = await write({ title: 'Counted' })
   const { slug: draft } = await write({ title: 'Not yet', status: 'draft' })
   const ada = visitor()
@@ -152,7 +152,7 @@ test('a view counts once per visitor and day, never for robots, never for what i
   expect(await views()).toBe(3)
 })
 
-test('hostile HTML is harmless as it is stored, and as it is shown when it came past the door', async () => {
+test('hostile HTML is harmless as stored, and as shown even if it bypassed the checks', async () => {
   const danger = /<script|<svg|<math|<style|<iframe|<[^>]* on\w+=|javascript:(?!\/\/)[^<]*"|evil\.example/i
   for (const [index, html] of someOf(hostileHtml, 20).entries()) {
     const { id, slug } = await write({ title: `Hostile ${index}`, content: `<p>a</p>${html}` })
@@ -169,10 +169,10 @@ test('hostile HTML is harmless as it is stored, and as it is shown when it came 
   }
 })
 
-/** Only what a browser takes for markup; escaped text is harmless. */
+/** Only what a browser parses as markup; escaped text is harmless. */
 const tagsOf = (html: string): string => (html.match(/<(?:[^>"]|"[^"]*")*>/g) ?? []).join('\n')
 
-test('related articles are of the same category first, and never the article itself', async () => {
+test('related articles come from the same category first and never include the article itself', async () => {
   const { slug } = await write({ title: 'Cold wash', category: 'care' })
   const article = await shop.blog.getBySlug(slug)
   if (!article) throw new Error('It was just written')
@@ -182,7 +182,7 @@ test('related articles are of the same category first, and never the article its
   expect(related.map(({ id }) => id)).not.toContain(article.id)
 })
 
-test('when articles cannot be read, the list says so instead of failing', async () => {
+test('when articles cannot be loaded, the list says so instead of failing', async () => {
   await shop.database.pool.query('alter table blog_articles rename to blog_articles_away')
   try {
     expect(await shop.blog.list({})).toEqual({ ok: false })

@@ -11,29 +11,32 @@ export const blogCalls = {
   /** Published articles, newest first, with the active categories. */
   list: listArticles,
   getBySlug,
-  /** The present address of an article that once had this one, or null. */
+  /** The current address of an article that once had this one, or null. */
   movedTo,
   related: listRelated,
   /** Names of the active categories, by slug. */
   categoryNames,
   listForFeed,
   listAddresses,
-  /** Of everything below: staff only. */
+  /** Everything below: staff only. */
   listForStaff: alike('content.read', listForStaff),
   getForStaff: alike('content.read', getForStaff),
   previewForStaff: alike('content.read', previewForStaff),
   categoriesForStaff: alike('content.read', categoriesForStaff),
-  /** Records an upload of a video before its first byte. */
+  /** Records a video upload before its first byte. */
   beginVideo: may('content.write', beginVideo),
-  /** Where an upload of staff's stands; null for everybody else. */
+  /** The progress of a staff upload; null for anyone else. */
   findVideoUpload: alike('content.write', findVideoUpload),
-  /** All bytes are here; may be called again. */
+  /** All bytes have arrived; may be called again. */
   finishVideo,
   getVideo: alike('content.read', getVideo),
-  /** What everybody may see of a video that is ready; null when there is none. */
+  /** The public view of a ready video; null when there is none. */
   openVideo,
   addMedia: may('content.write', addMedia),
-  /** A text of the shop's own as articles are shown: sanitized once more, with videos for links that stand alone. */
+  /**
+   * A text of the shop's own, prepared like an article: sanitized again, with videos in place of links on their own
+   * line.
+   */
   partsOf: withoutDeps(splitBody),
   forgetVideo,
   ensureCategories: may('content.write', ensureCategories),

@@ -10,6 +10,6 @@ export type BlogDeps = {
   files: FileStore
   jobs: Jobs
   log: Log
-  /** The name that stands under an article. */
+  /** The name shown under an article. */
   nameOf(userId: string): Promise<string | null>
 }

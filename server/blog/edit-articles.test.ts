@@ -18,7 +18,7 @@ const written = async ({ operations }: TestShop, title: string) => {
   return (await operations.ask('articles.create', staff, input)).article
 }
 
-test('a change keeps what was before, and nobody overwrites what they have not seen', async () => {
+test('an edit keeps the previous version, and no one overwrites a version they have not seen', async () => {
   const { blog } = shop
   const { id } = await written(shop, 'Hello press')
   const update = (input: { title: string; content: string }) =>
@@ -39,7 +39,7 @@ test('a change keeps what was before, and nobody overwrites what they have not s
   expect(article?.revisions).toMatchObject([{ version: 1, title: 'Hello press', content: '<p>First</p>' }])
 })
 
-test('an address that is given up leads on, and nobody can take one that is in use', async () => {
+test('an old address redirects, and no one can take an address in use', async () => {
   const { blog } = shop
   const first = await written(shop, 'First')
   const second = await written(shop, 'Second')
@@ -51,7 +51,7 @@ test('an address that is given up leads on, and nobody can take one that is in u
   expect(await change(first.id, 1, 'second')).toMatchObject({
     ok: false,
     reason: 'invalid',
-    fieldErrors: { slug: 'Another article has this address' },
+    fieldErrors: { slug: 'Another article already has this address' },
   })
   expect(await change(first.id, 1, 'better')).toMatchObject({
     ok: true,
@@ -63,7 +63,7 @@ test('an address that is given up leads on, and nobody can take one that is in u
   expect(await blog.movedTo('second')).toBe('first')
 })
 
-test('an article for a day to come appears then', async () => {
+test('an article scheduled for a later day appears that day', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const publishAt = new Date(clock.now().getTime() + 60_000)
@@ -74,13 +74,13 @@ test('an article for a day to come appears then', async () => {
   const draft = { ...soon, title: 'Embargoed', status: 'draft' as const }
   expect(await shop.operations.call('articles.create', staff, draft)).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { publishAt: 'Choose Published: it appears then, not before' },
+    fieldErrors: { publishAt: 'Choose Published: it won’t appear before then' },
   })
   clock.advance(60_000)
   expect(await shop.blog.getBySlug('soon')).toMatchObject({ title: 'Soon' })
 })
 
-test('a picture of the library heads an article, and what is no picture is refused', async () => {
+test('a library picture can head an article, and a file that is not a picture is refused', async () => {
   const { blog } = shop
   const added = await blog.addMedia(staff, { fileName: 'press.png', bytes: await noisyPng(64, 48) })
   if (!added.ok) throw new Error('not added')
@@ -113,7 +113,7 @@ test('a picture of the library heads an article, and what is no picture is refus
   })
 })
 
-test('a removed article is gone with its revisions, and the audit trail has its words', async () => {
+test('a removed article is gone along with its revisions, and the audit trail keeps its text', async () => {
   const { id } = await written(shop, 'Gone')
   const { operations } = shop
   const last = { title: 'Gone', content: 'Last words' }
@@ -133,7 +133,7 @@ test('a removed article is gone with its revisions, and the audit trail has its 
   })
 })
 
-test('nobody but staff edits or reads drafts', async () => {
+test('only staff can edit or read drafts', async () => {
   const { blog } = shop
   const { id } = await written(shop, 'Mine')
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
@@ -149,7 +149,7 @@ test('nobody but staff edits or reads drafts', async () => {
   expect((await blog.getForStaff(staff, id))?.title).toBe('Mine')
 })
 
-test('of more articles than a page holds staff find each once, though all were changed in one moment', async () => {
+test('across several pages, staff find each article once, even if all were changed at the same moment', async () => {
   await using shop = await startTestShop()
   await written(shop, 'Copied')
   const [row] = await shop.database.orm.select().from(blogArticles)

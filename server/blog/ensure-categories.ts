@@ -4,7 +4,7 @@ import type { BlogDeps } from './deps.ts'
 import { type NewCategory, newCategorySchema } from './input.ts'
 import { blogCategories } from './tables.ts'
 
-/** Adds the categories that are not there yet; those that are stay as they are. Staff only. */
+/** Adds missing categories; existing ones stay unchanged. Staff only. */
 export async function ensureCategories(
   { database }: Pick<BlogDeps, 'database'>,
   actor: Actor,

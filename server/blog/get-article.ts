@@ -13,7 +13,7 @@ export async function getBySlug(deps: BlogDeps, slug: string): Promise<Article |
   return row ? toArticle(row) : null
 }
 
-/** Where a published article of this former address lives now, or null. */
+/** The current address of a published article that once had this one, or null. */
 export async function movedTo(deps: BlogDeps, formerSlug: string): Promise<string | null> {
   const [row] = await deps.database.orm
     .select({ slug: blogArticles.slug })

@@ -17,7 +17,7 @@ export type { Video } from './videos.ts'
 export { videoKey } from './videos.ts'
 
 export type Blog = Door<typeof blogCalls> & {
-  /** For the media library: where articles and videos show what, and a video taken away for good. */
+  /** For the media library: which articles and videos use which media, and permanent removal of a video. */
   findMediaUses: FindMediaUses
   operations: BoundOperation[]
 }

@@ -5,7 +5,7 @@ import { oneLine } from '#domain/one-line.ts'
 export { type ArticleInput, articleInputSchema } from '#domain/content/article-input.ts'
 
 export const newCategorySchema = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens'),
   name: oneLine.min(1).max(60),
   isActive: z.boolean().default(true),
   sortOrder: z.int().default(0),

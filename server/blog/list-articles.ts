@@ -12,7 +12,7 @@ import {
 } from './present.ts'
 import { blogArticles, blogCategories } from './tables.ts'
 
-/** Every word of `text` must be found somewhere; `category` is a slug; a page is twelve cards. */
+/** Every word of `text` must be found somewhere; `category` is a slug; a page has twelve cards. */
 export type ArticleFilter = { text?: string; category?: string; pages?: number }
 
 export type ArticleShelf =
@@ -46,7 +46,7 @@ export async function listArticles(deps: BlogDeps, filter: ArticleFilter): Promi
   }
 }
 
-/** Three to go on with: of the same category first, then the newest. */
+/** Three to read next: from the same category first, then the newest. */
 export async function listRelated(
   deps: BlogDeps,
   { id, category }: Pick<ArticleCard, 'id' | 'category'>,
@@ -77,7 +77,7 @@ export async function listForFeed(deps: BlogDeps): Promise<Article[]> {
   return rows.map(toArticle)
 }
 
-/** Addresses for search engines: at most what one sitemap may hold (sitemaps.org: 50,000). */
+/** Addresses for search engines: at most as many as one sitemap allows (sitemaps.org: 50,000). */
 export async function listAddresses(deps: BlogDeps): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await deps.database.orm
     .select({ slug: blogArticles.slug, updatedAt: blogArticles.updatedAt })
@@ -109,6 +109,6 @@ const newestFirst = (deps: BlogDeps, where: SQL | undefined, limit: number) =>
 const isIn = (category: string | undefined): SQL | undefined =>
   category ? eq(blogArticles.category, category) : undefined
 
-/** What people type is text, not a pattern. */
+/** User input is text, not a pattern. */
 const contains = (text = ''): SQL[] =>
   searchPatterns(text).map((pattern) => sql`${blogArticles.searchText} ~* ${toPostgresPattern(pattern)}`)

@@ -4,14 +4,14 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('categories are added, renamed, moved and deleted, and articles are not lost', async () => {
+test('categories are added, renamed, moved and deleted without losing articles', async () => {
   await using shop = await startTestShop()
   const { blog, operations } = shop
   for (const name of ['Care', 'Pressing tips', 'News'])
     expect(await operations.call('blog-categories.create', staff, { name })).toMatchObject({ ok: true })
   for (const [name, words] of [
-    ['CARE!', 'There is a category with this address already.'],
-    [' ', 'Give the category a name of at most 60 characters.'],
+    ['CARE!', 'There’s already a category with this address.'],
+    [' ', 'Give the category a name of up to 60 characters.'],
   ] as const)
     expect(await operations.call('blog-categories.create', staff, { name })).toMatchObject({
       ok: false,

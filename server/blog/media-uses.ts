@@ -3,7 +3,10 @@ import { type FindMediaUses, keysInHtml, type MediaUse } from '#server/kernel/me
 import { media } from '#server/kernel/tables.ts'
 import { blogArticles, blogRevisions, blogVideos } from './tables.ts'
 
-/** Articles show pictures above their text and in it, their earlier versions did, and videos are shown by a poster until they play. */
+/**
+ * Articles show images above their text and in it, their earlier versions did, and videos show a poster until they
+ * play.
+ */
 export const findBlogUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { id, title } = blogArticles
@@ -15,7 +18,7 @@ export const findBlogUses: FindMediaUses = async (executor, keys) => {
     .selectDistinct({ id: sql<string>`${id}`, title: sql<string>`${title}`, key: sql<string>`found[1]` })
     .from(sql`${blogArticles}, regexp_matches(${blogArticles.content}, ${keysInHtml}, 'g') as found`)
     .where(inArray(sql`found[1]`, [...keys]))
-  // Who goes back to an earlier version wants its pictures, too.
+  // Going back to an earlier version needs its images as well.
   const inVersions = await executor
     .selectDistinct({ id: sql<string>`${id}`, title: sql<string>`${title}`, key: sql<string>`found[1]` })
     .from(blogRevisions)
@@ -31,7 +34,7 @@ export const findBlogUses: FindMediaUses = async (executor, keys) => {
     rows.map((row) => ({ key: row.key, what, title: row.title, to: to(row.id) }))
   const toArticle = (articleId: string) => `/admin/settings/blog/${articleId}`
   return [
-    ...uses(heading, 'Heads the article', toArticle),
+    ...uses(heading, 'At the top of the article', toArticle),
     ...uses(inText, 'In the article', toArticle),
     ...uses(inVersions, 'In an earlier version of the article', toArticle),
     ...uses(posters, 'Poster of the video', (videoId) => `/admin/media/${videoId}`),

@@ -6,14 +6,14 @@ import { startTestShop } from '#tests/harness/shop.ts'
 /** docs/spec-map.md B9. */
 const limit = 25 * 1024 * 1024
 
-/** A picture of that many bytes; what follows its end is read by nobody. */
+/** An image of that many bytes; anything after its end is ignored. */
 async function pictureOf(byteSize: number): Promise<Uint8Array> {
   const picture = new Uint8Array(byteSize)
   picture.set(await noisyPng(64, 48))
   return picture
 }
 
-test('a picture of 25 MB heads an article or joins the library, and one of a byte more is too large', async () => {
+test('a 25 MB picture can head an article or join the library, and one byte more is too large', async () => {
   await using shop = await startTestShop()
   const { blog, operations } = shop
   const staff = signedIn('admin', 'staff@example.com')

@@ -7,7 +7,7 @@ import type { blogArticles, blogCategories } from './tables.ts'
 
 export type BlogCategory = { slug: string; name: string }
 
-/** What a card shows. `publishedAt` is an ISO moment. */
+/** The contents of a card. `publishedAt` is an ISO timestamp. */
 export type ArticleCard = {
   id: string
   slug: string
@@ -19,14 +19,14 @@ export type ArticleCard = {
   publishedAt: string
   viewsCount: number
   minutes: number
-  /** The title says it all: the picture's alternative text is empty. */
+  /** The title says everything: the image's alt text is empty. */
   picture: PublicPicture | null
 }
 
 export type Article = ArticleCard & {
   updatedAt: string
   body: ArticlePart[]
-  /** The article's video, or an address elsewhere that is none of the two sites we know. */
+  /** The article's video, or an external address on neither of the two sites we know. */
   video: { video: ArticleVideo } | { address: string } | null
   /** A JPEG of 1200 × 630 for link previews. */
   shareUrl: string | null
@@ -67,7 +67,7 @@ export const toCard = (row: CardRow): ArticleCard => ({
   picture: row.featuredImage && toPublicPicture(row.featuredImage, ''),
 })
 
-/** Sanitizes once more on the way out: what stands in the table may be older than today's rules. */
+/** Sanitizes again on output: the stored HTML may be older than today's rules. */
 export const toArticle = (row: typeof blogArticles.$inferSelect): Article => ({
   ...toCard(row),
   updatedAt: row.updatedAt.toISOString(),

@@ -43,7 +43,7 @@ export type StaffCategory = {
   name: string
   isActive: boolean
   sortOrder: number
-  /** How many articles are in it, in every status. */
+  /** Number of articles in it, of any status. */
   articles: number
 }
 
@@ -51,7 +51,7 @@ export type StaffArticleFilter = { text?: string; status?: ArticleStatus; before
 
 const pageSize = 30
 
-/** Last changed first, thirty a page, in every status. */
+/** Last changed first, thirty a page, of any status. */
 export async function listForStaff(
   { database }: BlogDeps,
   { text, status, before }: StaffArticleFilter,
@@ -74,7 +74,7 @@ export async function listForStaff(
   return { articles: shown.map(toRow), next }
 }
 
-/** One article as its editor needs it, with what it was before. */
+/** One article as its editor needs it, with its earlier versions. */
 export async function getForStaff({ database }: BlogDeps, id: string): Promise<StaffArticle | null> {
   const [row] = await database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
   if (!row) return null
@@ -108,7 +108,7 @@ export async function previewForStaff({ database }: BlogDeps, id: string): Promi
   return row ? toArticle(row) : null
 }
 
-/** All categories in their order, hidden ones too. */
+/** All categories in their order, including hidden ones. */
 export async function categoriesForStaff({ database }: BlogDeps): Promise<StaffCategory[]> {
   return database.orm
     .select({
@@ -137,7 +137,7 @@ const toRow = (row: typeof blogArticles.$inferSelect): StaffArticleRow => ({
   thumbnailUrl: row.featuredImage && smallPictureUrl(row.featuredImage),
 })
 
-/** A cursor that nobody gave out is no cursor. */
+/** A made-up cursor is no cursor. */
 function after(cursor: string | undefined): SQL | undefined {
   const [moment = '', id = ''] = (cursor ?? '').split('_')
   const at = new Date(moment)

@@ -3,7 +3,7 @@ import { splitBody } from './split-body.ts'
 
 const video = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 0, key: null }
 
-test('a link to a video that stands alone becomes the video; one inside a sentence stays a link', () => {
+test('a video link on its own line becomes the video; one inside a sentence stays a link', () => {
   const parts = splitBody(
     '<p>Look:</p><p><a href="https://youtu.be/dQw4w9WgXcQ">this</a></p><p>and <a href="https://youtu.be/dQw4w9WgXcQ">that</a></p>',
   )
@@ -14,12 +14,12 @@ test('a link to a video that stands alone becomes the video; one inside a senten
   ])
 })
 
-test('a video inside of something is left there, so that nothing is cut in two', () => {
+test('a video inside another element stays there, so nothing is cut in two', () => {
   const html = '<blockquote><p>https://youtu.be/dQw4w9WgXcQ</p></blockquote>'
   expect(splitBody(html)).toEqual([{ kind: 'html', html }])
 })
 
-test('a body without tags is text, whatever signs it holds', () => {
+test('a body without tags is text, whatever symbols it contains', () => {
   expect(splitBody('3 < 4 & "so" > 1\nnext line\n\n\nhttps://vimeo.com/76979871\n\nlast')).toEqual([
     { kind: 'text', paragraphs: ['3 < 4 & "so" > 1\nnext line'] },
     { kind: 'video', video: { site: 'Vimeo', id: '76979871', start: 0, key: null } },
@@ -28,7 +28,7 @@ test('a body without tags is text, whatever signs it holds', () => {
   expect(splitBody('')).toEqual([])
 })
 
-test('a table scrolls by itself and is reached by the keyboard', () => {
+test('a table scrolls on its own and can be reached by keyboard', () => {
   expect(splitBody('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table>')).toEqual([
     {
       kind: 'html',

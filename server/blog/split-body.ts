@@ -2,18 +2,18 @@ import { holdsTags } from '#domain/content/article.ts'
 import { type ArticleVideo, recognizeVideo } from '#domain/content/article-video.ts'
 import { sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 
-/** A body in its order: HTML that is safe to show, paragraphs of plain text, and videos. */
+/** A body's parts in order: HTML that is safe to show, paragraphs of plain text, and videos. */
 export type ArticlePart =
   | { kind: 'html'; html: string }
   | { kind: 'text'; paragraphs: string[] }
   | { kind: 'video'; video: ArticleVideo }
 
-/** Links to videos that stand alone become videos; all else stays as it was written. */
+/** Links to videos that stand alone become videos; everything else stays as written. */
 export function splitBody(content: string): ArticlePart[] {
   return holdsTags(content) ? splitHtml(sanitizeHtml(content)) : splitText(content)
 }
 
-/** `html` is our sanitizer's own output: balanced, and with every > of an attribute escaped. */
+/** `html` is our sanitizer's own output: balanced, and with every > in an attribute escaped. */
 function splitHtml(html: string): ArticlePart[] {
   const parts: ArticlePart[] = []
   let written = 0
@@ -43,7 +43,7 @@ function* topLevelElements(html: string): Generator<{ start: number; end: number
   }
 }
 
-/** A paragraph, or nothing around it, with one link or one address and no other words. */
+/** A paragraph, or bare text, with one link or one address and nothing else. */
 function loneVideo(element: string): ArticleVideo | null {
   const inner = /^<p>(.*)<\/p>$/s.exec(element)?.[1]?.trim() ?? element
   const linked = /^<a href="([^"]*)"[^>]*>[^<]*<\/a>$/.exec(inner)?.[1]
@@ -55,7 +55,7 @@ function addHtml(parts: ArticlePart[], html: string): void {
   if (html.trim() !== '') parts.push({ kind: 'html', html: withScrollingTables(html.trim()) })
 }
 
-/** Wide tables scroll in a box of their own, which the keyboard reaches (WCAG 2.1.1). */
+/** Wide tables scroll in a box of their own that can be reached by keyboard (WCAG 2.1.1). */
 const withScrollingTables = (html: string): string =>
   html
     .replaceAll(/<table\b/g, '<div class="article-table" role="group" aria-label="Table" tabindex="0"><table')

@@ -36,7 +36,7 @@ export const blogArticles = pgTable(
     featuredImage: jsonb('featured_image').$type<StoredPicture>(),
     videoUrl: text('video_url'),
     authorId: uuid('author_id'),
-    /** As it was when the article was written, whatever becomes of the account. */
+    /** As of when the article was written, whatever becomes of the account. */
     authorName: text('author_name').notNull(),
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
@@ -44,7 +44,7 @@ export const blogArticles = pgTable(
     publishedAt: moment('published_at'),
     viewsCount: integer('views_count').notNull().default(0),
     wordCount: integer('word_count').notNull().default(0),
-    /** Everything that a search looks through, without tags. */
+    /** Everything that search covers, without tags. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -62,7 +62,7 @@ export const blogArticles = pgTable(
   ],
 )
 
-/** Addresses that an article has had: links to them still lead there. */
+/** Former addresses of articles: links to them still lead there. */
 export const blogSlugs = pgTable('blog_slugs', {
   slug: text('slug').primaryKey(),
   articleId: uuid('article_id')
@@ -70,7 +70,7 @@ export const blogSlugs = pgTable('blog_slugs', {
     .references(() => blogArticles.id, { onDelete: 'cascade' }),
 })
 
-/** What an article was before each change; the newest is what it was before the last one. */
+/** An article's state before each change; the newest is the one before the last change. */
 export const blogRevisions = pgTable(
   'blog_revisions',
   {
@@ -87,7 +87,7 @@ export const blogRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 )
 
-/** Videos that staff upload for articles; a row is there before the first byte. */
+/** Videos that staff upload for articles; a row exists before the first byte. */
 export const blogVideos = pgTable(
   'blog_videos',
   {
@@ -97,12 +97,12 @@ export const blogVideos = pgTable(
     state: text('state', { enum: ['uploading', 'ready', 'rejected'] })
       .notNull()
       .default('uploading'),
-    /** Known once all bytes are here. */
+    /** Known once all bytes have arrived. */
     contentType: text('content_type'),
-    /** Of the picture, as the browser that uploads it says; null when it cannot play the video. */
+    /** Of the video frame, as reported by the uploading browser; null when it can't play the video. */
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
-    /** The frame that stands for the video until it plays: a picture of the media library. */
+    /** The frame shown until the video plays: an image of the media library. */
     posterId: uuid('poster_id').references(() => media.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by').notNull(),
     uploadedByName: text('uploaded_by_name').notNull(),

@@ -10,7 +10,7 @@ const staff = signedIn('admin', 'press@example.com')
 /** The beginning of an MP4 (ISO/IEC 14496-12: a box "ftyp"). */
 const whole = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
 
-test('a video that nobody goes on sending is kept for three days; one that is all there is finished', async () => {
+test('an interrupted video upload is kept for three days; one that is complete is finished', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const [left, complete] = [randomUUID(), randomUUID()]

@@ -38,10 +38,10 @@ const beginVideoSchema = z.object({
   posterId: z.uuid().nullish().catch(null),
 })
 
-/** Where a video lies (docs/spec-map.md B7: blog/videos/). */
+/** Where a video is stored (docs/spec-map.md B7: blog/videos/). */
 export const videoKey = (id: string): string => `blog/videos/${id}`
 
-/** What browsers play, told by content and not by name. */
+/** What browsers can play, detected by content rather than by name. */
 const playable = table<string>({
   'video/mp4': 'video/mp4',
   'video/x-m4v': 'video/mp4',
@@ -102,7 +102,7 @@ const presentVideo = (video: typeof blogVideos.$inferSelect, poster: StoredPictu
 
 const looked = 4_100
 
-/** All bytes are here: looks at the first of them, once, however often it is called. */
+/** All bytes have arrived: checks the first of them, once, no matter how often it is called. */
 export async function finishVideo({ database, files }: BlogDeps, id: string): Promise<void> {
   const isOpen = and(eq(blogVideos.id, id), eq(blogVideos.state, 'uploading'))
   const [video] = await database.orm.select().from(blogVideos).where(isOpen)
@@ -145,10 +145,10 @@ export async function openVideo(
 
 export const sweepVideosJob = defineJob('blog.sweep-videos', z.object({}))
 
-/** How long an upload may pause before its bytes are given up. */
+/** How long an upload may pause before its bytes are discarded. */
 const keptFor = days(3)
 
-/** Finishes what a crash left complete, and gives up what nobody continued. */
+/** Finishes uploads that a crash left complete, and discards those that no one continued. */
 export async function sweepVideos(deps: BlogDeps): Promise<void> {
   const { database, clock, files } = deps
   const tooOld = after(clock.now(), -keptFor)
@@ -158,21 +158,21 @@ export async function sweepVideos(deps: BlogDeps): Promise<void> {
   const isGivenUp = and(eq(blogVideos.state, 'uploading'), lt(blogVideos.createdAt, tooOld))
   const given = await database.orm.select({ id: blogVideos.id }).from(blogVideos).where(isGivenUp)
   for (const { id } of given) {
-    // Its row goes last: only by it the next sweep finds what this one could not remove.
+    // Its row is deleted last: the next sweep needs it to find what this one could not remove.
     await removeVideoFile(deps, id)
     await database.orm.delete(blogVideos).where(and(eq(blogVideos.id, id), isGivenUp))
   }
 }
 
-/** For the media library, which has made sure that nothing shows it. */
+/** For the media library, which has made sure that nothing uses it. */
 export async function forgetVideo(deps: Pick<BlogDeps, 'database' | 'files'>, id: string): Promise<void> {
   await deps.database.orm.delete(blogVideos).where(eq(blogVideos.id, id))
   await removeVideoFile(deps, id)
 }
 
-/** Its bytes and what the store noted about their upload. */
+/** Removes its bytes and the store's upload metadata. */
 async function removeVideoFile({ files }: Pick<BlogDeps, 'files'>, id: string): Promise<void> {
-  // A store that knows no such upload throws a plain object; then only the file may be left.
+  // A store that doesn't know the upload throws a plain object; then only the file may be left.
   await files.uploads.remove(videoKey(id)).catch(() => undefined)
   await files.remove(videoKey(id))
 }

@@ -41,7 +41,7 @@ async function sellShirts(shop: TestShop) {
   return { left }
 }
 
-test('an order is cancelled with all its money back, its goods on the shelf and its customer told, once', async () => {
+test('a cancelled order is fully refunded, its goods restocked and its customer notified, once', async () => {
   const { left } = await sellShirts(shop)
   const before = await left()
   const { id } = await theOrder(shop)
@@ -60,7 +60,7 @@ test('an order is cancelled with all its money back, its goods on the shelf and 
   expect(told).toHaveLength(1)
 })
 
-test('without a refund the money stays, and the goods go back once', async () => {
+test('without a refund the money stays, and the goods are restocked once', async () => {
   const { left } = await sellShirts(shop)
   const before = await left()
   const { id } = await theOrder(shop)
@@ -70,7 +70,7 @@ test('without a refund the money stays, and the goods go back once', async () =>
     shop.operations.ask('orders.cancel', staff, { order: id, ...cancel, ...asked })
   for (const _ of [1, 2]) expect(await cancelled({})).toEqual({ refund: 'none' })
   await shop.orders.setStatus(staff, id, 'pending_review')
-  // The same form is done, and a new one cancels it once more.
+  // The same form is already done; a new one cancels the order again.
   expect(await cancelled({})).toEqual({ refund: 'none' })
   expect((await theOrder(shop)).status).toBe('pending_review')
   expect(await cancelled({ cancelId: randomUUID() })).toEqual({ refund: 'none' })
@@ -82,7 +82,7 @@ test('without a refund the money stays, and the goods go back once', async () =>
   ])
 })
 
-test('a customer without an address is not written to: what was to be told is a note', async () => {
+test('a customer without an address is not written to; the message becomes a note', async () => {
   await sellShirts(shop)
   const { id } = await theOrder(shop)
   await shop.database.pool.query(`update orders set contact_email = '' where id = $1`, [id])
@@ -93,7 +93,7 @@ test('a customer without an address is not written to: what was to be told is a 
   expect((await shop.mail.list()).filter(({ template }) => template === 'order-message')).toEqual([])
 })
 
-test('nobody cancels without a reason, and nobody but staff', async () => {
+test('only staff can cancel, and only with a reason', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const cancel = (actor: Actor, order: string, changes = {}) =>
@@ -108,7 +108,7 @@ test('nobody cancels without a reason, and nobody but staff', async () => {
   expect(await cancel(staff, randomUUID())).toMatchObject({ code: 'not_found' })
 })
 
-/** What the sandbox holds of a payment becomes one cent less, or as much as it was again. */
+/** Makes the sandbox's amount for a payment one cent less, or restores it. */
 const takeCent = (shop: TestShop, attemptId: string, by: 1 | -1) =>
   shop.database.pool.query(
     'update sandbox_payments set amount_cents = amount_cents - $2 where idempotency_key = $1',
@@ -126,7 +126,7 @@ const attemptsOf = async (shop: TestShop, orderId: string): Promise<string[]> =>
 const mailsOf = async (shop: TestShop) =>
   (await shop.mail.list()).filter(({ template }) => template === 'order-message')
 
-test('of an order paid in two payments all goes back, or it is not cancelled and staff read what did not', async () => {
+test('an order paid in two payments is fully refunded, or stays uncancelled and staff see what failed', async () => {
   const orderId = await paidInTwo(shop, staff)
   const [, second = ''] = await attemptsOf(shop, orderId)
   const refunds = async () =>
@@ -139,7 +139,7 @@ test('of an order paid in two payments all goes back, or it is not cancelled and
     ok: false,
     reason: 'refused',
     because: 'refund_failed',
-    message: '$123.41 went back. $191.06 did not: The sandbox holds less than that',
+    message: '$123.41 was refunded. $191.06 could not be refunded: The sandbox has less than that',
   }
   const call = (wanted: object) =>
     shop.operations.callByName('orders.cancel', staff, { order: orderId, ...wanted })
@@ -152,7 +152,7 @@ test('of an order paid in two payments all goes back, or it is not cancelled and
   expect((await theOrder(shop)).status).not.toBe('cancelled')
   expect(await mailsOf(shop)).toEqual([])
 
-  // The same form is the same refund, and asks nobody anew; the next one gives back what is left.
+  // The same form is the same refund, and calls no provider again; the next one refunds what is left.
   await takeCent(shop, second, -1)
   expect(await call(cancel)).toMatchObject(refusal)
   expect(await call(form())).toMatchObject({ ok: true, value: { refund: 'done' } })
@@ -164,7 +164,7 @@ test('of an order paid in two payments all goes back, or it is not cancelled and
   expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
 })
 
-test('a refused refund is told again for the same form, and the next form gives the money back', async () => {
+test('a refused refund is reported again for the same form, and the next form refunds the money', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const [attempt = ''] = await attemptsOf(shop, id)
@@ -172,14 +172,14 @@ test('a refused refund is told again for the same form, and the next form gives 
     shop.operations.callByName('orders.cancel', staff, { order: id, ...wanted })
   await takeCent(shop, attempt, 1)
   const cancel = form()
-  const refusal = { because: 'refund_failed', message: 'The sandbox holds less than that' }
+  const refusal = { because: 'refund_failed', message: 'The sandbox has less than that' }
   expect(await call(cancel)).toMatchObject(refusal)
   await takeCent(shop, attempt, -1)
   expect(await call(cancel)).toMatchObject(refusal)
   expect(await call(form())).toMatchObject({ ok: true, value: { refund: 'done' } })
 })
 
-test('whoever has written much today still cancels, and the customer is told', async () => {
+test('staff over their daily message limit can still cancel, and the customer is notified', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const note = () => shop.operations.call('orders.write-note', staff, { order: id, text: 'Film' })
@@ -190,7 +190,7 @@ test('whoever has written much today still cancels, and the customer is told', a
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('status, message and mail are one: interrupted, the same form goes on', async () => {
+test('status, message and email go together: after an interruption, the same form continues', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const cancel = { order: id, ...form() }
@@ -202,7 +202,7 @@ test('status, message and mail are one: interrupted, the same form goes on', asy
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('the same form sent twice at once is one cancellation, and both are answered', async () => {
+test('the same form sent twice at the same time is one cancellation, and both get an answer', async () => {
   for (const refund of [false, true]) {
     await sellGangSheet(shop, visitor())
     const cancel = { order: (await theOrder(shop)).id, ...form({ refund }) }
@@ -218,20 +218,23 @@ test('the same form sent twice at once is one cancellation, and both are answere
 test.each([
   ['the same', {}],
   ['a new', { cancelId: randomUUID() }],
-])('interrupted after its refund, an order is cancelled in other words too, by %s id', async (_, id) => {
-  await sellGangSheet(shop, visitor())
-  const cancel = { order: (await theOrder(shop)).id, ...form() }
-  await shop.database.pool.query('alter table order_messages rename to order_messages_gone')
-  await expect(shop.operations.call('orders.cancel', staff, cancel)).rejects.toThrow()
-  await shop.database.pool.query('alter table order_messages_gone rename to order_messages')
-  const edited = { ...cancel, ...id, reason: 'Out of film, sorry', returnStock: false }
-  for (const _time of [1, 2])
-    expect(await shop.operations.ask('orders.cancel', staff, edited)).toEqual({ refund: 'done' })
-  expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-  expect(await shop.payments.listRefunds(staff, cancel.order)).toHaveLength(1)
-})
+])(
+  'interrupted after its refund, an order can be cancelled with a different reason, by %s id',
+  async (_, id) => {
+    await sellGangSheet(shop, visitor())
+    const cancel = { order: (await theOrder(shop)).id, ...form() }
+    await shop.database.pool.query('alter table order_messages rename to order_messages_gone')
+    await expect(shop.operations.call('orders.cancel', staff, cancel)).rejects.toThrow()
+    await shop.database.pool.query('alter table order_messages_gone rename to order_messages')
+    const edited = { ...cancel, ...id, reason: 'Out of film, sorry', returnStock: false }
+    for (const _time of [1, 2])
+      expect(await shop.operations.ask('orders.cancel', staff, edited)).toEqual({ refund: 'done' })
+    expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await shop.payments.listRefunds(staff, cancel.order)).toHaveLength(1)
+  },
+)
 
-test('an order whose refund is under way is cancelled, and waits for it', async () => {
+test('an order with a pending refund is cancelled and waits for it', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')

@@ -31,9 +31,9 @@ const whiteBox: ArtworkFacts = {
 }
 
 const told =
-  '“Fox.png” stands in a white box. The box is printed too, and shows on every shirt that is not white.'
+  '“Fox.png” has a white box behind it. The box prints too, and shows on every shirt that isn’t white.'
 
-test('what the shop blocks cannot be ordered, whatever the browser says, and can again when the rule goes', async () => {
+test('artwork the shop blocks cannot be ordered, whatever the browser says, until the rule is removed', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   await shop.database.orm.update(artworks).set({ measured: whiteBox })
@@ -50,7 +50,7 @@ test('what the shop blocks cannot be ordered, whatever the browser says, and can
   expect(await problems()).toEqual([null])
 })
 
-test('an order keeps what was warned about, who took it as it is and when; and what nobody was asked', async () => {
+test('an order keeps each warning, with who accepted it and when, and warnings no one was asked about', async () => {
   const actor = signedIn('customer', 'ada@example.com')
   const line = await designedLine(shop, actor)
   await shop.database.orm.update(artworks).set({ measured: { ...whiteBox, softShare: 0.3 } })

@@ -13,7 +13,7 @@ import type { Settings } from '#server/settings/index.ts'
 import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
 
-/** What each size costs, what many of a product do, and what the shop takes off by itself, now or soon. */
+/** The price of each size, quantity breaks per product, and automatic discounts, current or upcoming. */
 export type PriceLists = {
   sizes: readonly GangSheetSize[]
   tiers: readonly PriceTier[]
@@ -23,22 +23,22 @@ export type PriceLists = {
 export type CartDeps = {
   database: Database
   realtime: Pick<Realtime, 'announce'>
-  /** As they are now. */
+  /** The current ones. */
   priceLists(): Promise<PriceLists>
   discounts: Pick<Discounts, 'offersNow' | 'readCode'>
   inventory: Pick<Inventory, 'heldBy'>
   settings: Settings
   clock: Clock
-  /** Designs of these ids that are the actor's own, as they are now. */
+  /** Those designs with these ids that are the actor's own, as they are now. */
   designsOf: Designs['freeze']
   designsInAccounts: Designs['findInAccounts']
-  /** Those of these that another builder holds and are the actor's own. */
+  /** Those with these ids that another builder holds and that are the actor's own. */
   outsideDesignsOf: Designs['findOutside']
   prints: Pick<Prints, 'forSale'>
   listings: Pick<Listings, 'forSale'>
   tumblers: Pick<Tumblers, 'sizes' | 'checkEngraving'>
   tshirts: Pick<Tshirts, 'garments' | 'colors'>
-  /** Artworks of these ids that are the actor's own. */
+  /** Those artworks with these ids that are the actor's own. */
   artworksOf: Artwork['getMany']
   artworksInAccounts: Artwork['findInAccounts']
 }

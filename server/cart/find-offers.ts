@@ -6,10 +6,10 @@ import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps, PriceLists } from './deps.ts'
 
-/** `code` is what the shopper typed, left out for none. */
+/** `code` is what the shopper typed, omitted for none. */
 export type PromoRequest = { code?: string }
 
-/** The code's offer before the automatic ones, and what came of the code in this cart. */
+/** The code's offer before the automatic ones, and the outcome of the code in this cart. */
 export async function findOffers(
   { discounts }: Pick<CartDeps, 'discounts'>,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function findOffers(
   return { code: judged, offers: judged.ok ? [judged.offer, ...automatic] : automatic }
 }
 
-/** A code for shipping stays while there is nothing to ship: the shopper may choose delivery later. */
+/** A shipping code stays while there is nothing to ship: the shopper may choose delivery later. */
 function judge(
   offer: Offer,
   lines: readonly OfferLine[],
@@ -38,5 +38,5 @@ function judge(
   if (plain.subtotal < offer.minimumOrder) return { ok: false, refusal: minimumNotMet(offer.minimumOrder) }
   if (offer.scope === 'shipping' || amountOff(offer, lines, plain) > 0) return { ok: true, offer }
   const why = whyNothingOff(offer, { lines, delivery, totals: plain, counts: null })
-  return { ok: false, refusal: nothingToTakeOff(why ?? 'There is nothing in your cart to take it off.') }
+  return { ok: false, refusal: nothingToTakeOff(why ?? 'There’s nothing in your cart it applies to.') }
 }

@@ -18,20 +18,20 @@ export type { OrderedLine, PricedChange, StaffTerms } from './price-for-staff.ts
 export type { PricedItem } from './totals-line.ts'
 
 export type Cart = Door<typeof cartCalls> & {
-  /** What a browser needs to show the same figures before it has asked. */
+  /** What a browser needs to show the same figures before it has made a request. */
   publicPrices(): Promise<PublicPrices>
-  /** Those of `ids` that an item in an account's cart names. */
+  /** Those of `ids` that are used by an item in an account's cart. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
 
-/** Rules, quantity breaks and promotions without a code; all of it is shown to anybody. */
+/** Rules, quantity breaks and promotions without a code; all of it is public. */
 export type PublicPrices = {
   rules: PriceRules
   tiers: readonly PriceTier[]
   offers: Offer[]
-  /** What faster shipping costs, and when it arrives. */
+  /** The prices of faster shipping, and when it arrives. */
   speeds: SpeedTerms
 }
 

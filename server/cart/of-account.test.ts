@@ -11,9 +11,9 @@ const shop = await shareTestShop()
 const problemOf = async (actor: Actor, line: Record<string, unknown>) =>
   (await shop.cart.price(actor, [line], 'pickup')).lines[0]?.problem
 
-const notFound = 'This design was not found. Remove it and build it again.'
+const notFound = 'We couldn’t find this design. Remove it and build it again.'
 
-test('a sheet of an account says so to whoever is signed out, and is lost to other accounts', async () => {
+test('a sheet in an account tells signed-out shoppers so, and is not found for other accounts', async () => {
   const ada = signedIn('customer', 'ada@account.example')
   const line = await designedLine(shop, ada)
 
@@ -25,7 +25,7 @@ test('a sheet of an account says so to whoever is signed out, and is lost to oth
   expect(await problemOf(visitor(), await designedLine(shop, visitor()))).toBe(notFound)
 })
 
-test('so does a tumbler whose design is an account’s', async () => {
+test('so does a tumbler whose design is in an account', async () => {
   const ada = signedIn('customer', 'ada@engraved.example')
   const bytes = await sharp({ create: { width: 61, height: 43, channels: 3, background: '#000' } })
     .png()

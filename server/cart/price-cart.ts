@@ -14,17 +14,17 @@ import type { Pricer } from './pricer.ts'
 import { pricers } from './pricers.ts'
 import { type PricedItem, type ReadLine, refuseTooMuch, toTotalsLine } from './totals-line.ts'
 
-/** `items` are the lines without a problem, in their order; `totals` counts only them. */
+/** `items` are the lines without a problem, in order; `totals` covers only them. */
 export type PricedCart = Omit<CartTotals, 'totals'> & {
   totals: OrderTotals
   items: PricedItem[]
   shippingDiscount: Cents
 }
 
-/** A line that an order has already, at the price that it costs with what is added. */
+/** A line that is already in an order, at its price together with what is added. */
 export type KeptLine = { id: string; quantity: number; unitPrice: Cents; setupFee: Cents; share: LineShare }
 
-/** What a shopper chose besides what is bought and whether it is picked up. */
+/** The shopper's choices besides what is bought and whether it is picked up. */
 export type CartChoices = PromoRequest & { speed?: DeliverySpeed }
 
 export const priceCart = (
@@ -42,11 +42,11 @@ export const priceCart = (
       findOffers(deps, actor, promo, charged, { plain, delivery, promotions }),
   })
 
-/** What differs between a shopper's cart, a draft order of staff and a change of an order. */
+/** The differences between a shopper's cart, a draft order by staff and a change of an order. */
 type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
-  /** What all cost together: lines that an order has already come before these. */
+  /** The price of everything together: lines already in an order come before these. */
   charge(lines: readonly PricedCartLine[], tiers: readonly PriceTier[]): ChargedLine[]
   findOffers(
     lines: readonly OfferLine[],
@@ -55,7 +55,7 @@ type PricingTerms = {
   ): ReturnType<typeof findOffers>
 }
 
-/** At the shop's own price, whatever a browser sent. */
+/** At the shop's own price, no matter what a browser sent. */
 type PricedCartLine = Omit<CartLine, 'unitPrice'> & { unitPrice: Cents }
 
 type ChargedLine = OfferLine & { setupFee: Cents }
@@ -118,15 +118,15 @@ const withId = z.looseObject({ id: z.string().max(100) })
 function readLine(line: unknown, index: number): ReadLine {
   const reading = cartLineSchema.safeParse(line)
   if (reading.success) {
-    const problem = 'This product is not sold here. Please remove it.'
+    const problem = 'We don’t sell this product here. Please remove it.'
     return { id: reading.data.id, line: reading.data, priced: { ok: false, problem } }
   }
   const id = withId.safeParse(line).data?.id ?? `line-${index + 1}`
   return { id, line: null, priced: { ok: false, problem: describe(reading.error) } }
 }
 
-/** Quantity is what shoppers can fix; anything else was not written by our pages. */
+/** Only the quantity can be fixed by shoppers; anything else was not written by our pages. */
 function describe(error: z.ZodError): string {
   const quantity = error.issues.find((issue) => issue.path[0] === 'quantity')
-  return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'
+  return quantity?.message ?? 'We can’t read this item. Please remove it and add it again.'
 }

@@ -14,19 +14,19 @@ import { priceStaffSheets } from './price-staff-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 import { pricers } from './pricers.ts'
 
-/** What staff settle in a draft order; a shopper's cart knows none of it. */
+/** What staff decide in a draft order; a shopper's cart has none of it. */
 export type StaffTerms = {
-  /** Whose designs may be ordered, and whose held stock does not stand in the way. */
+  /** Whose designs may be ordered, and whose held stock doesn't count against the order. */
   customer: Actor
   discount: { amount: Cents; reason: string } | null
   speed: DeliverySpeed
-  /** In place of what the shop's rules ask for shipping; null keeps them. */
+  /** Replaces the shipping price by the shop's rules; null keeps that. */
   shippingPrice: Cents | null
 }
 
 /**
- * Prices what staff put together by the same rules as a cart, with three differences: lines of staff's own words and
- * price, sheets made of a file or whose artwork is to follow, and staff's discount in place of promotions. Staff only.
+ * Prices a draft by staff with the same rules as a cart, with three differences: lines with staff's own text and price,
+ * sheets made from a file or whose artwork is to follow, and staff's discount in place of promotions. Staff only.
  */
 export async function priceForStaff(
   deps: CartDeps,
@@ -43,20 +43,20 @@ export async function priceForStaff(
   })
 }
 
-/** Of what is sold by an order, and by its changes. */
+/** The terms of an order's sale and its changes. */
 export type ChangeTerms = Pick<StaffTerms, 'customer' | 'speed' | 'shippingPrice'> & {
-  /** All lines that the order has; `kept` those that stay, in their new quantities. */
+  /** All lines that the order has; `kept` are those that stay, with their new quantities. */
   before: readonly OrderedLine[]
   kept: readonly OrderedLine[]
-  /** What its discount was by, as it is now. */
+  /** The offer behind its discount, as it is now. */
   offer: Offer | null
 }
 
 export type OrderedLine = SoldLine & { id: string }
 
 /**
- * Prices a change of an order: what is added as in a draft order, what it has as it was sold but for the quantity
- * break, and tax, shipping and its own discount by the rules of all together. Staff only.
+ * Prices a change of an order: added lines as in a draft order, existing ones as sold except for the quantity break,
+ * and tax, shipping and its own discount by the rules for everything together. Staff only.
  */
 export const priceChange = (
   deps: CartDeps,
@@ -88,7 +88,7 @@ const rulesOf =
 const withShippingPrice = (rules: PriceRules, shippingPrice: Cents | null): PriceRules =>
   shippingPrice === null ? rules : { ...rules, shippingPrice, freeShippingFrom: null }
 
-/** Its id is nobody's: a discount of this one order has no count to keep. */
+/** Its id is no one's: a discount for this one order has no use count. */
 const offerOf = ({ amount, reason }: { amount: Cents; reason: string }): Offer => ({
   id: 'staff',
   code: null,

@@ -9,7 +9,7 @@ import type { Finding } from '#domain/studio/findings.ts'
 import type { OutsideDesign } from '#server/designs/index.ts'
 import { ofAccounts, type PricedLine, type Pricer } from './pricer.ts'
 
-/** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
+/** A gang sheet costs the price of its size; its design must be the shopper's own and of that size. */
 export const priceGangSheets: Pricer = async (deps, actor, lines) => {
   const { sizes, designsOf, designsInAccounts, outsideDesignsOf, settings, clock } = deps
   const ids = lines.flatMap((line) => line.designData.design_id ?? [])
@@ -34,7 +34,7 @@ export const priceGangSheets: Pricer = async (deps, actor, lines) => {
   })
 }
 
-/** What another builder holds costs what its size costs; nothing of it is frozen, its files come from there. */
+/** A design in another builder costs the price of its size; nothing of it is frozen, its files come from there. */
 function priceOutside(
   { designData }: CartLine,
   { designId, sizeId }: OutsideDesign,
@@ -43,7 +43,7 @@ function priceOutside(
   const size = sizes.get(designData.size_id ?? sizeId)
   if (!size) return { ok: false, problem: 'Unknown size selected' }
   if (size.id !== sizeId)
-    return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
+    return { ok: false, problem: 'The design is for a different size. Open it and save it again.' }
   return { ...sold([size]), designId, designData: null }
 }
 
@@ -59,14 +59,14 @@ function priceGangSheet(
 ): PricedLine {
   if (!designData.design_id) return { ok: false, problem: 'No design selected' }
   const design = designs.get(designData.design_id)
-  if (!design) return { ok: false, problem: 'This design was not found. Remove it and build it again.' }
+  if (!design) return { ok: false, problem: 'We couldn’t find this design. Remove it and build it again.' }
   const wanted = designData.size_id ?? design.sizeId
   const size = sizes.get(wanted)
   if (!size) return { ok: false, problem: 'Unknown size selected' }
   const { sheet } = design.document
   const chosen = sizesOfFilm(sheet, [...sizes.values()])
   if (wanted !== design.sizeId || sheet.sizeId !== size.id || !chosen)
-    return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
+    return { ok: false, problem: 'The design is for a different size. Open it and save it again.' }
   if (!isPrintable(design))
     return { ok: false, problem: 'This design has no artwork that we can print. Open it and save it again.' }
   const findings = checkDesign(design, rules)
@@ -79,11 +79,11 @@ function priceGangSheet(
   }
 }
 
-/** The studio's checks by the shop's own rules, whatever the browser made of them. */
+/** The studio's checks by the shop's own rules, regardless of the browser's result. */
 const checkDesign = ({ document, artworks, measured }: DesignToFreeze, rules: ShopSettings): Finding[] =>
   checkSheet(document, artworks, measured ?? new Map(), rules)
 
-/** An order must never hold a sheet that comes out of the printer empty, or with an artwork missing. */
+/** An order must never include a sheet that would print empty, or with an artwork missing. */
 function isPrintable({ document, artworks }: DesignToFreeze): boolean {
   const known = new Set(artworks.map((artwork) => artwork.id))
   return document.placements.length > 0 && document.placements.every(({ artworkId }) => known.has(artworkId))

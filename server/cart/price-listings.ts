@@ -23,11 +23,11 @@ export const priceListings =
     return lines.map((line, index): PricedLine => {
       const listing = found.get(ids[index] ?? '')
       if (listing?.kind !== kind)
-        return { ok: false, problem: 'This product was not found. Please remove it.' }
-      if (!listing.isOnSale) return { ok: false, problem: `${listing.title} is not available any more.` }
+        return { ok: false, problem: 'We couldn’t find this product. Please remove it.' }
+      if (!listing.isOnSale) return { ok: false, problem: `${listing.title} is no longer available.` }
       const key = stockKey(line.productSize, line.productColor)
       const stock = stockFor(listing, key, held)
-      // In the specification's words (docs/spec-map.md S5).
+      // Worded as in the specification (docs/spec-map.md S5).
       if (stock === null) return { ok: false, problem: 'Please select options' }
       const before = taken.get(`${listing.listingId}/${key}`) ?? 0
       if (before + line.quantity > stock)
@@ -37,7 +37,7 @@ export const priceListings =
     })
   }
 
-/** With what this shopper holds already, for a checkout that they came back from. */
+/** Includes what this shopper already holds, from a checkout that they came back from. */
 function stockFor(listing: ListingForSale, key: string, held: Held): number | null {
   const available = listing.stock[key]
   if (available === undefined) return null

@@ -3,7 +3,7 @@ import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { PrintForSale } from '#server/prints/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
-/** A premade print costs what its variant costs; the variant must be of the product and on sale. */
+/** A premade print costs the price of its variant; the variant must belong to the product and be on sale. */
 export const pricePrints =
   (kind: PrintKind): Pricer =>
   async ({ prints, clock }, _actor, lines) => {
@@ -12,13 +12,13 @@ export const pricePrints =
     const found = new Map((await prints.forSale([...ids])).map((print) => [print.variantId, print]))
     const now = clock.now()
     return choices.map((choice): PricedLine => {
-      // In the specification's words (docs/spec-map.md S5).
+      // Worded as in the specification (docs/spec-map.md S5).
       if (!choice) return { ok: false, problem: 'Please select options' }
       const print = found.get(choice.variantId)
       if (print?.productId !== choice.productId || print.kind !== kind)
-        return { ok: false, problem: 'This print was not found. Please remove it.' }
+        return { ok: false, problem: 'We couldn’t find this print. Please remove it.' }
       if (!print.isOnSale)
-        return { ok: false, problem: `${print.title} is not available in ${print.sizeName} any more.` }
+        return { ok: false, problem: `${print.title} is no longer available in ${print.sizeName}.` }
       return pricePrint(print, now)
     })
   }

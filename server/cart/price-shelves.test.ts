@@ -10,7 +10,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const problems = ({ lines }: { lines: { unitPrice: number; problem: string | null }[] }) =>
   lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
 
-test('a premade print costs what its variant costs, whatever the browser says', async () => {
+test('a premade print costs what its variant costs, no matter what the browser says', async () => {
   const sheet = await stockPrint(shop)
   const print = await stockPrint(shop, { kind: 'print', title: 'Cat' })
   const [small, uv, soldOut] = sheet.variants
@@ -25,11 +25,11 @@ test('a premade print costs what its variant costs, whatever the browser says', 
 
   const totals = await shop.cart.price(visitor(), lines, 'pickup')
 
-  const notFound = 'This print was not found. Please remove it.'
+  const notFound = 'We couldn’t find this print. Please remove it.'
   expect(problems(totals)).toEqual([
     1_800,
     2_800,
-    'Weekend market mix is not available in 22 × 48 in any more.',
+    'Weekend market mix is no longer available in 22 × 48 in.',
     'Please select options',
     notFound,
     notFound,
@@ -37,7 +37,7 @@ test('a premade print costs what its variant costs, whatever the browser says', 
   expect(totals.totals.subtotal).toBe(4_600)
   await shop.database.pool.query('update print_products set is_active = false where id = $1', [sheet.id])
   expect(problems(await shop.cart.price(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
-    'Weekend market mix is not available in 22 × 24 in any more.',
+    'Weekend market mix is no longer available in 22 × 24 in.',
   ])
 })
 
@@ -61,10 +61,10 @@ test('all lines of a cart share the stock of their size and color', async () => 
     2_800,
     'Please select options',
     'Insufficient Stock: Only 100 items available in 20oz/White',
-    'This product was not found. Please remove it.',
+    'We couldn’t find this product. Please remove it.',
   ])
 
-  // What this shopper holds by a checkout that they came back from is theirs to buy, and nothing else is more.
+  // What this shopper holds through a checkout they came back from is theirs to buy; the rest isn't.
   const shopper = visitor()
   await startCheckout(
     shop,
@@ -86,7 +86,7 @@ test('all lines of a cart share the stock of their size and color', async () => 
   )
 })
 
-test('an order keeps name, options, price, picture and what is printed', async () => {
+test('an order keeps the name, options, price, picture and what is printed', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const sheet = await stockPrint(shop)
@@ -127,7 +127,7 @@ test('an order keeps name, options, price, picture and what is printed', async (
   ])
 })
 
-test('a cart that comes to more than one order may is refused in words by the line that is too much', async () => {
+test('a cart over the maximum order is refused with a message at the line that exceeds it', async () => {
   const priceCents = 1_000_000
   const dear = { sizeWidth: 22, sizeHeight: 24, priceCents }
   const sheet = await stockPrint(shop, { variants: [{ ...dear, name: 'Very long' }] })
@@ -136,7 +136,7 @@ test('a cart that comes to more than one order may is refused in words by the li
   const actor = visitor()
   const cart = await shop.cart.price(actor, lines, 'pickup')
 
-  const tooMuch = 'This is too much for one order. Take less of it, or write to us.'
+  const tooMuch = 'This is too much for one order. Order less of it, or write to us.'
   expect(problems(cart)).toEqual(lines.map((_, at) => (at < 15 ? priceCents : tooMuch)))
   expect(cart.totals.total).toBeLessThan(2 ** 31)
   const form = checkoutForm(lines, { delivery: 'pickup', seenTotal: cart.totals.total })

@@ -16,8 +16,8 @@ import type { PricedLine, Pricer } from './pricer.ts'
 const fileSchema = z.object({ artworkId: z.uuid().nullish(), form: z.enum(fileForms).default('sheet') })
 
 /**
- * Sheets of a draft order. One of the customer's own costs and is checked as in a cart; one of a file that was put in
- * for the order is laid here and checked in the same way; one without either is an empty sheet for now.
+ * Sheets of a draft order. One of the customer's own is priced and checked as in a cart; one made from a file uploaded
+ * for the order is laid out here and checked the same way; one without either is an empty sheet for now.
  */
 export const priceStaffSheets =
   (staff: Actor): Pricer =>
@@ -44,16 +44,16 @@ export const priceStaffSheets =
 
 type Checking = { rules: ShopSettings; now: Date; staff: Actor }
 
-/** What only warns was seen by whoever writes the order, and is taken as it is. */
+/** Mere warnings were seen by the staff member writing the order, and are accepted. */
 function priceFile(
   artwork: ArtworkView | undefined,
   form: (typeof fileForms)[number],
   size: GangSheetSize,
   { rules, now, staff }: Checking,
 ): PricedLine {
-  if (!artwork) return { ok: false, problem: 'This file was not found. Remove it and drop it again.' }
+  if (!artwork) return { ok: false, problem: 'We couldn’t find this file. Remove it and drop it in again.' }
   const { id, fileName, widthPx, heightPx, ink, dpi, measured, state, rejection } = artwork
-  if (state === 'rejected') return { ok: false, problem: rejection ?? 'This file cannot be printed.' }
+  if (state === 'rejected') return { ok: false, problem: rejection ?? 'This file can’t be printed.' }
   if (state !== 'ready' || !ink || !widthPx || !heightPx)
     return { ok: false, problem: 'This file is still being checked. Try again in a moment.' }
   const laid = layFile({ id, widthPx, heightPx, ink, dpi, drawn: measured }, form, size)

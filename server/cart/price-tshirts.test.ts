@@ -68,7 +68,7 @@ function shirt(artworkId: string, wish: Wish = {}): CartLine {
   }
 }
 
-test('the server asks what the browser shows, for any shirts', async () => {
+test('the server charges what the browser shows, for any shirts', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   const shirts = fc.array(
     fc.record({
@@ -95,7 +95,7 @@ test('the server asks what the browser shows, for any shirts', async () => {
   )
 })
 
-test('what nobody knows, or nobody may print, is a named problem', async () => {
+test('anything unknown or not allowed to be printed is a named problem', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   const stranger = await artworkOf(shop)
   const good = shirt(artworkId)
@@ -110,37 +110,39 @@ test('what nobody knows, or nobody may print, is a named problem', async () => {
     'Missing Information: Please complete all fields: design file, size, color, and placement zone'
 
   expect(await problemOf(good)).toBe(null)
-  expect(await problemOf(shirt(artworkId, { garmentId: 'tuxedo' }))).toMatch(/^This garment is not sold/)
+  expect(await problemOf(shirt(artworkId, { garmentId: 'tuxedo' }))).toMatch(
+    /^We no longer sell this garment/,
+  )
   expect(await problemOf(shirt(artworkId, { size: '4XL' }))).toBe(
-    'Gildan Heavy Cotton is not available in size 4XL.',
+    'Gildan Heavy Cotton isn’t available in size 4XL.',
   )
   expect(await problemOf(shirt(artworkId, { size: '' }))).toBe(missing)
   expect(await problemOf(shirt(artworkId, { color: '' }))).toBe(missing)
-  expect(await problemOf(shirt(artworkId, { color: 'plaid' }))).toBe('The color plaid is not available.')
+  expect(await problemOf(shirt(artworkId, { color: 'plaid' }))).toBe('The color plaid isn’t available.')
   expect(await problemOf(withDesign({ files: [] }))).toBe(missing)
   expect(await problemOf(withDesign({ printType: 'everywhere' }))).toBe('Unknown print option selected')
   expect(await problemOf(withDesign({ files: [{ ...one, placementZone: 'hood' }] }))).toBe(
     'Unknown placement zone selected',
   )
   expect(await problemOf(withDesign({ files: [{ ...one, placementZone: 'full-back' }] }))).toMatch(
-    /^These placement zones do not go with Front only/,
+    /^These placement zones don’t work with Front only/,
   )
-  expect(await problemOf(shirt(stranger.artworkId))).toMatch(/^The design file was not found/)
+  expect(await problemOf(shirt(stranger.artworkId))).toMatch(/^We couldn’t find the design file/)
   await shop.database.orm.update(artworks).set({ state: 'rejected' }).where(eq(artworks.id, artworkId))
-  expect(await problemOf(good)).toMatch(/^The design file was not found/)
+  expect(await problemOf(good)).toMatch(/^We couldn’t find the design file/)
 })
 
-test('a garment off sale is refused', async () => {
+test('a garment no longer for sale is refused', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
 
   const { lines, totals } = await shop.cart.price(actor, [shirt(artworkId)], 'pickup')
 
-  expect(lines[0]?.problem).toMatch(/^This garment is not sold any more/)
+  expect(lines[0]?.problem).toMatch(/^We no longer sell this garment/)
   expect(totals.total).toBe(0)
 })
 
-test('an order keeps the artworks, zones and printed sizes as the shopper saw them', async () => {
+test('an order keeps the artworks, zones and printed sizes the shopper saw', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   const line = { ...shirt(artworkId, { option: 'frontBack' }), unitPrice: 2_200 }
   const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
@@ -158,7 +160,7 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
     unitPriceCents: 2_200,
     imageUrl: expect.stringMatching(`^/files/mock-ups/tshirt\\?.*side=front.*print=${artworkId}_full-front_`),
   })
-  // 1,000 × 1,000 px of ink, as wide in both zones as they are sharp.
+  // 1,000 × 1,000 px of ink, as wide in both zones as its resolution allows.
   expect(item?.designData).toMatchObject({
     brand: 'Gildan',
     material: 'Heavy cotton',
@@ -175,7 +177,7 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
   })
 })
 
-test('a shirt whose artwork prints below the limit is asked about before paying, and the answer stands on the order', async () => {
+test('a shirt whose artwork prints below the limit needs approval before payment, and the answer is kept on the order', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
   const sharp = shirt(artworkId)
@@ -212,7 +214,7 @@ test('a shirt whose artwork prints below the limit is asked about before paying,
   ])
 })
 
-test('what the shop does not print below its limit cannot be bought, and is not asked about where it does not care', async () => {
+test('artwork below the limit cannot be bought when blocked, and nothing is asked when the check is off', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
   const line = { ...shirt(artworkId), designData: { ...shirt(artworkId).designData, files: [wide] } }

@@ -21,7 +21,7 @@ type Known = {
   rules: ShopSettings
 }
 
-/** A custom t-shirt costs what its garment costs in its size with its print option. */
+/** A custom t-shirt costs the price of its garment in its size with its print option. */
 export const priceTshirts: Pricer = async (deps, actor, lines) => {
   const { tshirts, artworksOf, artworksInAccounts, settings, clock } = deps
   const designs = lines.map((line) => tshirtDesignSchema.safeParse(line.designData))
@@ -50,37 +50,40 @@ const byId = <Thing extends { id: string }>(things: readonly Thing[]): Map<strin
 const { missing } = tshirtMessages
 const isIncomplete = `${missing.title}: ${missing.description}`
 
-/** Which choice it is that nobody knows; anything else is missing. */
+/** Names the choice that is unknown; otherwise something is missing. */
 function describe(paths: readonly PropertyKey[][]): string {
   if (paths.some((path) => path.at(-1) === 'placementZone')) return 'Unknown placement zone selected'
   if (paths.some((path) => path[0] === 'printType')) return 'Unknown print option selected'
   return isIncomplete
 }
 
-/** Orders freeze the color's name, and an order that is made again brings it. */
+/** Orders freeze the color's name, and a repeated order brings it. */
 const colorNamed = ({ colors }: Known, name: string) =>
   [...colors.values()].find((color) => color.name === name)
 
 function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date): PricedLine {
   const { printType, files } = design
   const garment = known.garments.get(design.garmentId)
-  if (!garment) return { ok: false, problem: 'This garment is not sold any more. Please choose another one.' }
+  if (!garment) return { ok: false, problem: 'We no longer sell this garment. Please choose another one.' }
   const color = known.colors.get(line.productColor) ?? colorNamed(known, line.productColor)
   if (line.productSize === '' || line.productColor === '') return { ok: false, problem: isIncomplete }
-  if (!color) return { ok: false, problem: `The color ${line.productColor} is not available.` }
+  if (!color) return { ok: false, problem: `The color ${line.productColor} isn’t available.` }
   const price = priceTshirt(garment, printType, line.productSize)
   if (price === null)
-    return { ok: false, problem: `${garment.name} is not available in size ${line.productSize}.` }
+    return { ok: false, problem: `${garment.name} isn’t available in size ${line.productSize}.` }
   if (!fillsSides(printType, files)) {
     const option = tshirtPrintOptionNames[printType]
-    return { ok: false, problem: `These placement zones do not go with ${option}. Please choose them again.` }
+    return {
+      ok: false,
+      problem: `These placement zones don’t work with ${option}. Please choose them again.`,
+    }
   }
   const prints = files.flatMap((file) => {
     const artwork = frozen(known.artworks.get(file.artworkId))
     return artwork ? [{ file, artwork }] : []
   })
   if (prints.length < files.length)
-    return { ok: false, problem: 'The design file was not found. Edit this shirt and upload it again.' }
+    return { ok: false, problem: 'We couldn’t find the design file. Edit this shirt and upload it again.' }
   const findings = checkPrints(prints, known.rules)
   const blocking = findings.find(({ isBlocking }) => isBlocking)
   if (blocking) return { ok: false, problem: `${blocking.message} Edit this shirt to change it.` }
@@ -96,7 +99,7 @@ function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date)
   }
 }
 
-/** Null for what cannot be printed: unknown, somebody else's, not yet looked at or rejected. */
+/** Null for artwork that can't be printed: unknown, someone else's, not yet inspected or rejected. */
 function frozen(artwork: ArtworkView | undefined): FrozenArtwork | null {
   return artwork?.state === 'ready' ? freezeArtwork(artwork) : null
 }

@@ -37,7 +37,7 @@ const line = (artworkId: string, productSize: string, designType: string, finish
 const answers = async (shop: TestShop, actor: Actor, lines: unknown[]) =>
   (await shop.cart.price(actor, lines, 'pickup')).lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
 
-test('each size and design type costs what the table says, whatever the browser says', async () => {
+test('each size and design type costs what the table says, no matter what the browser says', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const artworkId = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
@@ -50,7 +50,7 @@ test('each size and design type costs what the table says, whatever the browser 
   expect(await answers(shop, actor, lines.slice(1, 2))).toEqual([3_210])
 })
 
-test('an order keeps where the laser works, in dots of the engraver', async () => {
+test('an order keeps where the laser works, in engraver dots', async () => {
   const actor = visitor()
   const artworkId = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
   const { items } = await shop.cart.price(actor, [line(artworkId, '20oz', 'single', 'black')], 'pickup')
@@ -58,7 +58,7 @@ test('an order keeps where the laser works, in dots of the engraver', async () =
   expect(kept).toMatchObject({ canvasLayout: [{ name: 'art.png', rotation: 0 }] })
   const { field, canvasLayout = [] } = kept as EngravedDesignData
   const [laid] = canvasLayout
-  // As wide as the field, or as high; 61 × 43 px in the middle of it.
+  // As wide as the field, or as high; 61 × 43 px at its center.
   const [wide, high] = [field.width * engraverDpi, field.height * engraverDpi]
   const scale = Math.min(wide / 61, high / 43)
   expect(laid).toMatchObject({ width: Math.round(61 * scale), height: Math.round(43 * scale) })
@@ -67,7 +67,7 @@ test('an order keeps where the laser works, in dots of the engraver', async () =
   expect(laid?.scale).toBeCloseTo(scale, 3)
 })
 
-test('a finish of another size, a colored design and somebody else’s are refused', async () => {
+test('a finish from another size, a colored design and someone else’s design are refused', async () => {
   const actor = visitor()
   const black = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
   const red = await keep(shop, actor, await picture({ r: 200, g: 0, b: 0 }).png().toBuffer())
@@ -82,10 +82,10 @@ test('a finish of another size, a colored design and somebody else’s are refus
       line(black, '40oz', 'triple', 'black'),
     ]),
   ).toEqual([
-    'Navy Blue is not made in 20oz. Choose another finish.',
+    'Navy Blue isn’t available in 20oz. Choose another finish.',
     'Image must be black and white for engraving. 0% of it is black, white or gray; at least 95% must be.',
     'This design was not found. Remove it and upload it again.',
-    'Tumblers of 30oz are not made any more.',
+    'We no longer make tumblers in 30oz.',
     'Please upload a valid black and white design and select size and color',
   ])
 })
@@ -98,14 +98,14 @@ test.each([
   const actor = visitor()
   const gray = await keep(shop, actor, await encode({ r: 90, g: 90, b: 90 }).toBuffer())
 
-  // 61 × 43 px, every fourth from the first.
+  // 61 × 43 px, every fourth one starting with the first.
   expect(await shop.tumblers.checkEngraving(actor, gray)).toMatchObject({
     ok: true,
     analysis: { isBlackAndWhite: true, percentage: 100, counted: 656 },
   })
 })
 
-test('a picture too small for its cup is asked about before paying, by the shop’s own rule', async () => {
+test('a picture too small for its tumbler needs approval before payment, by the shop’s own rule', async () => {
   const actor = visitor()
   const square = (width: number) =>
     sharp({ create: { width, height: width, channels: 3, background: { r: 0, g: 0, b: 0 } } })

@@ -19,14 +19,14 @@ import type { PrintableArtwork } from '#server/artwork/index.ts'
 import type { EngravingCheck } from '#server/tumblers/index.ts'
 import { ofAccounts, type PricedLine, type Pricer, refusedToVisitors } from './pricer.ts'
 
-/** A tumbler costs what its size and design type cost; its design must be the shopper's own and pass our check. */
+/** A tumbler costs the price of its size and design type; its design must be the shopper's own and pass our check. */
 export const priceTumblers: Pricer = async (deps, actor, lines) => {
   const { tumblers, artworksInAccounts, settings, clock } = deps
   const rules = await settings.read()
   const sizes = new Map((await tumblers.sizes()).map((size) => [size.id, size]))
   const now = clock.now()
   const priced: PricedLine[] = []
-  // One after the other: each may decode a picture.
+  // One after the other: each may decode an image.
   for (const line of lines) {
     const choice = tumblerChoiceSchema.safeParse(line.designData)
     if (!choice.success) {
@@ -57,9 +57,9 @@ function priceTumbler(
   check: EngravingCheck,
   known: Known,
 ): PricedLine {
-  if (!size) return refused(`Tumblers of ${line.productSize || 'this size'} are not made any more.`)
+  if (!size) return refused(`We no longer make tumblers in ${line.productSize || 'this size'}.`)
   if (!size.availableColors.includes(choice.finish))
-    return refused(`${finishNames[choice.finish]} is not made in ${size.id}. Choose another finish.`)
+    return refused(`${finishNames[choice.finish]} isn’t available in ${size.id}. Choose another finish.`)
   if (!check.ok) return refused(explainRefusal(check))
   const laid = layEngraving(engravingFieldOf(size.id, choice.designType), check.printable.ink, choice.wrap)
   const findings = checkEngravingDpi(check.printable, laid, known.rules)
@@ -102,7 +102,7 @@ function freeze(
   }
 }
 
-/** In pixels of the engraver, as the laser file has them. */
+/** In the engraver's pixels, as in the laser file. */
 function engravingLayout(
   field: EngravingField,
   { fileName, ink }: PrintableArtwork,

@@ -18,7 +18,7 @@ export type PricedLine =
     }
   | { ok: false; problem: string }
 
-/** Prices all lines of one product type at once, by one reading of the lists; the answers stand in the order of the lines. */
+/** Prices all lines of one product type together, reading the lists once; the results are in the order of the lines. */
 export type Pricer = (
   deps: CartDeps & PriceLists,
   actor: Actor,
@@ -27,7 +27,9 @@ export type Pricer = (
 
 export const refusedToVisitors: PricedLine = { ok: false, problem: designOfAccount }
 
-/** Of what is not the actor's own, what may be once they have signed in: somebody's, while nobody is. */
+/**
+ * Things not the actor's own that may turn out to be after signing in: owned by an account, while no one is signed in.
+ */
 export async function ofAccounts(
   { user, key }: Actor,
   ids: Iterable<string>,

@@ -11,7 +11,7 @@ const item = (id: string, quantity = 1): CartItem => ({
   ...{ unitPrice: 600, designData: {}, name: 'Sheet', description: '', image: null },
 })
 
-test('an account has one cart, each another one, and visitors none', async () => {
+test('each account has its own cart, and visitors have none', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const [ada, grace] = [signedIn(), signedIn('customer', 'grace@example.com')]
   const elsewhere = { ...ada, visitorId: crypto.randomUUID() }
@@ -29,13 +29,13 @@ test('an account has one cart, each another one, and visitors none', async () =>
   expect(await sync(ada, {})).toEqual(left)
   expect(await shop.operations.call('cart.sync', visitor(), {})).toMatchObject({ code: 'not_signed_in' })
 
-  // Her devices hear of each change, and of no mere look: they would look again, without an end.
+  // Her devices are notified of each change, but not of mere reads: they would read again, endlessly.
   await shop.realtime.announce(shop.database.orm, { topic, event: 'settings.changed', id: '' })
   await expect.poll(() => heard).toContain('settings.changed')
   expect(heard).toEqual(['cart.changed', 'cart.changed', 'cart.changed', 'settings.changed'])
 })
 
-test('a cart has an end: what does not fit is refused, and nothing of it is kept', async () => {
+test('a cart has a limit: changes that do not fit are refused, and none of them are kept', async () => {
   const ada = signedIn()
   const many = Array.from({ length: 100 }, (_, at) => item(`item-${at}`))
   await shop.operations.ask('cart.sync', ada, { puts: many })

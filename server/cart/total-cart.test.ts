@@ -12,7 +12,7 @@ import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
 
-test('the server’s totals are the browser’s, to the cent, for any cart', async () => {
+test('the server’s totals match the browser’s, to the cent, for any cart', async () => {
   const actor = visitor()
   const sheets = await Promise.all([12, 36, 60, 120].map((sizeId) => designedLine(shop, actor, { sizeId })))
   const cart = fc.array(
@@ -31,7 +31,7 @@ test('the server’s totals are the browser’s, to the cent, for any cart', asy
   )
 })
 
-test('prices follow the back office at once, whatever the browser says', async () => {
+test('back office price changes apply right away, no matter what the browser says', async () => {
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
   await shop.settings.change(
@@ -58,7 +58,7 @@ test('prices follow the back office at once, whatever the browser says', async (
   })
 })
 
-test('what another process changes of sizes, quantity breaks or promotions counts at once, and a promotion from its first minute to its last', async () => {
+test('another process’s changes to sizes, quantity breaks or promotions apply right away, and a promotion runs from its first minute to its last', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const actor = visitor()
@@ -86,7 +86,7 @@ test('what another process changes of sizes, quantity breaks or promotions count
   expect(await changed('select')).toEqual([5_000, 0])
 })
 
-test('lines with a problem count nothing and are told by themselves', async () => {
+test('lines with a problem add nothing to the total and are listed separately', async () => {
   const actor = visitor()
   const good = await designedLine(shop, actor)
 

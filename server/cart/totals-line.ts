@@ -8,7 +8,7 @@ import { itemOptions } from '#domain/orders/item-options.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import type { PricedLine } from './pricer.ts'
 
-/** `unitPrice` with the quantity break; `share` is the line's part of discount and tax. */
+/** `unitPrice` includes the quantity break; `share` is the line's part of discount and tax. */
 export type PricedItem = {
   line: CartLine
   priced: Extract<PricedLine, { ok: true }>
@@ -19,7 +19,7 @@ export type PricedItem = {
 
 export type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
-/** The line by which the cart comes to more is refused, as are those after it that do not fit. */
+/** Refuses the line that takes the cart over the limit, and any lines after it that don't fit. */
 export function refuseTooMuch(read: readonly ReadLine[]): void {
   let sum = 0
   for (const one of read) {
@@ -27,7 +27,7 @@ export function refuseTooMuch(read: readonly ReadLine[]): void {
     const price = one.priced.unitPrice * one.line.quantity
     if (sum + price <= mostOrderCents) sum += price
     else
-      one.priced = { ok: false, problem: 'This is too much for one order. Take less of it, or write to us.' }
+      one.priced = { ok: false, problem: 'This is too much for one order. Order less of it, or write to us.' }
   }
 }
 

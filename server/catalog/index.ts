@@ -11,7 +11,7 @@ export type Catalog = {
   /** Sizes on sale, shortest first. */
   gangSheetSizes(): Promise<GangSheetSize[]>
   operations: BoundOperation[]
-  /** Puts the specification's sizes and prices into an empty table, once. */
+  /** Inserts the specification's sizes and prices into an empty table, once. */
   ensureSeed(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ const order = {
   paymentStatus: 'awaiting' as const,
 }
 
-/** Of a provider that answers so. */
+/** From a provider that responds this way. */
 const ask = (
   call: Call,
   actor = customer,
@@ -31,7 +31,7 @@ const ask = (
 const page: Call = { ok: true, url: 'https://pay.example/1', reference: 'ref' }
 const found = { redirectUrl: page.url, attemptId: 'attempt', provider: 'square', reference: 'ref' }
 
-test('the payment page is that of the provider, and the result once nothing is left to pay', async () => {
+test('the payment page is the provider’s, or the result once nothing is left to pay', async () => {
   expect(await ask(page)).toEqual(found)
   expect(await ask({ ...page, reference: '' })).toEqual({ ...found, reference: null })
   const over = { ...found, reference: null }
@@ -60,11 +60,11 @@ test.each<[string, Call, string, string]>([
     'provider_failed',
     'Square is shut',
   ],
-])('%s of the provider is told in words', async (_what, call, because, message) => {
+])('%s from the provider is reported in plain words', async (_what, call, because, message) => {
   await expect(ask(call)).rejects.toMatchObject({ code: 'unavailable', message, details: { because } })
 })
 
-test('whose checkout it is not, other contents, and a payment given up need a new checkout', async () => {
+test('someone else’s checkout, changed contents and an abandoned payment need a new checkout', async () => {
   const startAgain = { code: 'invalid', details: { because: 'start_again' } }
   const elsewhere = { ...customer, visitorId: shopper.visitorId }
   expect(await ask(page, elsewhere)).toEqual(found)

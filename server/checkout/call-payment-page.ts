@@ -6,15 +6,15 @@ import type { CheckoutDeps } from './deps.ts'
 
 type Known = NonNullable<Awaited<ReturnType<Orders['findByCheckoutKey']>>>
 
-/** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
+/** `provider` and `reference` identify the payment at its provider; null once there is nothing left to pay. */
 type PaymentPage = { redirectUrl: string; attemptId: string; provider: string; reference: string | null }
 
 /**
- * CALL, and every replay of a checkout: to the payment page while there is something to pay, to the result once
- * there is not. Another person's key, other contents or a payment given up mean a new checkout. `opened` is the attempt that was
- * just written with the order.
+ * CALL, and every replay of a checkout: leads to the payment page while there is something to pay, to the result once
+ * there is not. Another person's key, other contents or an abandoned payment require a new checkout. `opened` is the
+ * attempt that was just written with the order.
  *
- * @throws AppError where a new checkout is needed, or the provider gives no page.
+ * @throws AppError if a new checkout is needed, or the provider returns no page.
  */
 export async function callPaymentPage(
   { payments, origin }: Pick<CheckoutDeps, 'payments' | 'origin'>,
@@ -40,16 +40,16 @@ export async function callPaymentPage(
   throw new AppError('unavailable', wordsOf(call, payments.providerName), { because })
 }
 
-/** Of the browser that opened it, or of its account. */
+/** Whether the order belongs to the browser that opened it, or to its account. */
 export const isOwn = (order: Pick<Known, 'visitorId' | 'customerId'>, { visitorId, user }: Actor): boolean =>
   order.visitorId === visitorId || (user !== null && order.customerId === user.id)
 
 const startAgain =
-  'This checkoutKey belongs to another checkout, or to one that is over. Take a new one and send it again.'
+  'This checkoutKey belongs to another checkout, or to one that has ended. Use a new one and send it again.'
 
 type NoPage = { reason: 'no_url' } | { reason: 'provider_failed'; message: string | null }
 
-/** In the words of the specification, with the provider that is active in place of Square. */
+/** Worded as in the specification, with the active provider in place of Square. */
 function wordsOf(call: NoPage, providerName: string): string {
   if (call.reason === 'no_url') return 'No checkout URL received'
   return call.message ?? `Could not create ${providerName} checkout. Please try again.`

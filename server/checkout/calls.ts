@@ -5,6 +5,6 @@ import { readReceipt } from './receipt.ts'
 export const checkoutCalls = {
   /** A priced cart's lines as an order keeps them. */
   itemsOf: withoutDeps(toOrderItems),
-  /** Of the order that an attempt paid for: for whoever bought it, guests too; null for everybody else. */
+  /** For the order that an attempt paid for: for the buyer, including guests; null for anyone else. */
   readReceipt: own(readReceipt),
 }

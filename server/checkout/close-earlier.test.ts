@@ -15,14 +15,14 @@ import { shareTestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
 
-/** The same cart, as two tabs send it. */
+/** The same cart, as sent by two tabs. */
 async function inTwoTabs(actor: Actor, id = randomUUID()) {
   const form = checkoutForm([await designedLine(shop, actor)])
   const one = { ...form, lines: form.lines.map((line) => ({ ...Object(line), id })), softAccepted: [id] }
   return { one, other: { ...one, checkoutKey: randomUUID(), notes: 'Ring once' } }
 }
 
-test('a newer payment page of the same cart closes the older one, which cannot be paid any more', async () => {
+test('a newer payment page for the same cart closes the older one, which can no longer be paid', async () => {
   const actor = visitor()
   const { one, other } = await inTwoTabs(actor)
   const older = await startCheckout(shop, actor, one)
@@ -45,7 +45,7 @@ test.each([
   expect(await pressPay(shop, actor, other, randomUUID())).toMatchObject({ ok: false, because })
 })
 
-test('of two tabs that pay at the same moment one page can be paid', async () => {
+test('of two tabs paying at the same moment, only one page can be paid', async () => {
   const actor = visitor()
   const { one, other } = await inTwoTabs(actor)
   const both = await Promise.all([one, other].map((form) => pressPay(shop, actor, form, randomUUID())))
@@ -58,7 +58,7 @@ test('of two tabs that pay at the same moment one page can be paid', async () =>
 })
 
 test.each(['before', 'after'] as const)(
-  'a page is withdrawn %s it is made, by a newer one of the same cart: nobody can pay on it, and nobody is sent there',
+  'a page is withdrawn %s it is created, by a newer one for the same cart: no one can pay on it or is sent there',
   async (when) => {
     const actor = visitor()
     const { one, other } = await inTwoTabs(actor)
@@ -76,7 +76,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a page of a provider whose keys were taken away keeps no cart from another page', async () => {
+test('a page from a provider whose keys were removed does not block the cart from another page', async () => {
   const actor = visitor()
   const { one, other } = await inTwoTabs(actor)
   const { attemptId } = await startCheckout(shop, actor, one)
@@ -86,14 +86,14 @@ test('a page of a provider whose keys were taken away keeps no cart from another
   expect(await shop.sandbox.pay(reference, 'approved')).toMatchObject({ ok: true })
 })
 
-test('a cart of somebody else is left alone, whatever its lines are called', async () => {
+test('someone else’s cart is left alone, whatever its lines are called', async () => {
   const [actor, stranger, id] = [visitor(), visitor(), randomUUID()]
   const { reference } = await startCheckout(shop, actor, (await inTwoTabs(actor, id)).one)
   await startCheckout(shop, stranger, (await inTwoTabs(stranger, id)).one)
   expect(await shop.sandbox.pay(reference, 'approved')).toMatchObject({ ok: true })
 })
 
-test('a code that counts once is not given to two pages of one browser', async () => {
+test('a single-use code is not given to two pages in one browser', async () => {
   const { code } = await promote(shop, { code: 'WELCOME10', isOncePerCustomer: true })
   const actor = visitor()
   const pay = async () => {

@@ -13,10 +13,11 @@ import { checkoutLines } from './tables.ts'
 type Cart = Pick<CheckoutInput, 'checkoutKey' | 'lines'>
 
 /**
- * Before a payment page is opened: the pages that this shopper left open for lines of the same cart, in another tab or
- * before a look back, are closed, so that one cart is paid for once (docs/decisions.md 26). Never inside a transaction.
+ * Called before a payment page is opened: the pages that this shopper left open for lines of the same cart, in another
+ * tab or before going back, are closed, so that a cart is paid for only once (docs/decisions.md 26). Never inside a
+ * transaction.
  *
- * @throws AppError when one of them is paid, or may be at this moment.
+ * @throws AppError when one of them is paid, or may be being paid right now.
  */
 export async function closeEarlier(deps: CheckoutDeps, actor: Actor, cart: Cart): Promise<void> {
   for (const earlier of await findEarlier(deps, deps.database.orm, actor, cart)) {
@@ -25,23 +26,23 @@ export async function closeEarlier(deps: CheckoutDeps, actor: Actor, cart: Cart)
   }
 }
 
-const withdrawal = { reason: 'The same cart went to a newer payment page', by: 'checkout' } as const
+const withdrawal = { reason: 'The same cart was sent to a newer payment page', by: 'checkout' } as const
 
 async function closeOne(deps: CheckoutDeps, actor: Actor, orderId: string): Promise<void> {
   const { payments, database } = deps
   const attempt = await payments.attemptOfOrder(orderId)
   if (!attempt) return
-  // Where the provider cannot be asked, closing its page tells.
+  // If the provider can't be queried, closing its page reveals the state.
   const settled = await payments.settle(attempt.attemptId, 'sweeper').catch(() => null)
   if (settled?.state === 'paid' || settled?.state === 'unverified')
     throw paidAlready(deps, actor, settled.orderNumber, attempt.attemptId)
-  // A bank that has not answered yet may still say yes.
+  // A bank that has not answered yet may still approve.
   if (settled?.state === 'processing' || !(await payments.closePage(orderId)))
     throw beingPaid(linkTo(deps, actor, attempt.attemptId))
   const isWithdrawn = await database.transaction((transaction) =>
     payments.withdraw(transaction, [orderId], withdrawal),
   )
-  // Once more: a page that was made meanwhile is none of those that were closed.
+  // Again: a page created in the meantime was not among those closed.
   if (!isWithdrawn || !(await payments.closePage(orderId)))
     throw beingPaid(linkTo(deps, actor, attempt.attemptId))
 }
@@ -58,25 +59,25 @@ function paidAlready(
   const name = orderNumber ? ` with order ${orderNumber}` : ''
   return new AppError(
     'conflict',
-    `Something in this cart is paid already${name}. Nothing was charged again; take it out of the cart to order the rest.`,
+    `Something in this cart has already been paid for${name}. You weren’t charged again. Remove it from the cart to order the rest.`,
     {
       because: 'paid_already',
-      ...(attemptId && { advice: `See what became of the payment: ${linkTo(deps, actor, attemptId)}` }),
+      ...(attemptId && { advice: `Check what happened to the payment: ${linkTo(deps, actor, attemptId)}` }),
     },
   )
 }
 
-/** Nobody knows yet whether money comes: a second page might be a second charge. */
+/** It is not known yet whether money arrives: a second page might be a second charge. */
 export const beingPaid = (link?: string): AppError =>
   new AppError(
     'conflict',
-    'A payment for this cart is under way: your bank has not answered yet. Nothing was charged again; look at that payment, or try again in a minute.',
-    { because: 'being_paid', ...(link && { advice: `See what became of the payment: ${link}` }) },
+    'A payment for this cart is in progress: your bank hasn’t answered yet. You weren’t charged again. Check on that payment, or try again in a minute.',
+    { because: 'being_paid', ...(link && { advice: `Check what happened to the payment: ${link}` }) },
   )
 
 /**
- * PREPARE: whether a line of the cart went into another order that may still be paid. Of a shopper's tabs that ask at once
- * one comes after the other.
+ * PREPARE: whether a line of the cart went into another order that may still be paid. Concurrent requests from a
+ * shopper's tabs run one after the other.
  */
 export async function isOpenElsewhere(
   deps: Pick<CheckoutDeps, 'orders'>,
@@ -86,13 +87,13 @@ export async function isOpenElsewhere(
 ): Promise<boolean> {
   const ids = idsOf(cart)
   if (ids.length === 0) return false
-  // In one order for all, so that no two wait for each other; the rows are read by the next statement, after all locks.
+  // In the same order for all, so that no two deadlock; the rows are read by the next statement, after all locks.
   await transaction.execute(sql`select pg_advisory_xact_lock(key) from
     (select hashtextextended('cart-line:' || id, 0) as key from unnest(${sql.param(ids)}::text[]) as id order by 1) as keys`)
   return (await findEarlier(deps, transaction, actor, cart)).length > 0
 }
 
-/** Of the same shopper, by another key: paid, or with a page that can be paid. */
+/** By the same shopper, with another key: paid, or with a page that can be paid. */
 async function findEarlier(
   { orders }: Pick<CheckoutDeps, 'orders'>,
   executor: Executor,
@@ -117,16 +118,16 @@ async function findEarlier(
 
 const isOpen = ({ paymentStatus }: KnownCheckout): boolean => paymentStatus === 'awaiting'
 
-/** What was given back in whole may be bought again. */
+/** A fully refunded order may be bought again. */
 const isPaid = ({ paymentStatus }: KnownCheckout): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'unverified' || paymentStatus === 'partially_refunded'
 
-/** Only ids that are drawn are of one line alone: other programs number theirs, such as `tumbler-1`. */
+/** Only randomly drawn ids belong to a single line: other programs number theirs, such as `tumbler-1`. */
 const idsOf = ({ lines }: Cart): string[] => [
   ...new Set(lines.map((line): unknown => Object(line).id).filter(isDrawn)),
 ]
 
-/** The moment that a browser's ids hold (domain/cart/cart-items.ts), or a UUID. */
+/** With the timestamp in a browser's ids (domain/cart/cart-items.ts), or a UUID. */
 const isDrawn = (id: unknown): id is string =>
   typeof id === 'string' && id.length <= 100 && (/-\d{13}-/.test(id) || isUuid(id.slice(-36)))
 
@@ -139,7 +140,7 @@ export async function noteLines(transaction: Transaction, orderId: string, cart:
 export const isOfCart = (orderId: string) =>
   sql<boolean>`exists (select from ${checkoutLines} where ${checkoutLines.orderId} = ${orderId})`
 
-/** SETTLE: what was not paid for can be paid for by another order. */
+/** SETTLE: lines that were not paid for can be paid for by another order. */
 export async function forgetLines(
   transaction: Transaction,
   { orderId, outcome }: { orderId: string; outcome: PaymentOutcome },

@@ -4,16 +4,16 @@ import type { CheckoutInput } from '#domain/cart/checkout.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 
-/** How the cart stands now: what its shopper must see before anything is written. */
+/** The current cart, which its shopper must see before anything is written. */
 export const theirs = cartTotalsShape.extend({
   because: z.enum(['cart_problem', 'cart_changed', 'code_refused', 'soft_prints']),
-  /** Why the promo code does not count (any more); the totals are without it. */
+  /** Why the promo code doesn't count (anymore); the totals exclude it. */
   refusal: promoRefusalShape.nullable(),
 })
 
 type Theirs = z.output<typeof theirs>
 
-/** Null when the cart is as its shopper saw it. */
+/** Null when the cart is unchanged since its shopper saw it. */
 export function compare(
   priced: PricedCart,
   { seenTotal, softAccepted }: Pick<CheckoutInput, 'seenTotal' | 'softAccepted'>,
@@ -33,8 +33,8 @@ export const toTheirs = (
 ): Theirs => ({ because, refusal, lines, totals, promotion })
 
 export function wordsOf({ because, refusal }: Theirs): string {
-  if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'
+  if (because === 'cart_problem') return 'An item in the cart can’t be ordered as it is.'
   if (because === 'soft_prints')
-    return 'Some artwork may look soft at its size. Name its lines in `softAccepted` to have it printed as it is.'
-  return refusal?.message ?? 'The prices changed. Look at the new total, then send it again.'
+    return 'Some artwork may look soft at its size. List its lines in `softAccepted` to have it printed as it is.'
+  return refusal?.message ?? 'Prices have changed. Check the new total, then send it again.'
 }

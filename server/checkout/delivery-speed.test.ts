@@ -23,7 +23,7 @@ async function changeDelivery(shop: TestShop, changes: Partial<typeof seed>): Pr
   await shop.operations.ask('settings.change-delivery', staff, { ...seed, ...changes, version })
 }
 
-test('the shop decides what a speed costs, and refuses one that it does not offer', async () => {
+test('the shop sets the price of a speed and refuses one it does not offer', async () => {
   const shopper = visitor()
   const line = await designedLine(shop, shopper)
   const express = checkoutForm([line], { speed: 'express' })
@@ -38,12 +38,12 @@ test('the shop decides what a speed costs, and refuses one that it does not offe
   })
   const rush = checkoutForm([line], { speed: 'rush' })
   expect(await pressPay(shop, shopper, rush)).toMatchObject({
-    fieldErrors: { speed: 'We do not ship that fast any more. Choose another speed' },
+    fieldErrors: { speed: 'We no longer ship that fast. Choose another speed' },
   })
   await startCheckout(shop, shopper, checkoutForm([line], { speed: 'rush', delivery: 'pickup' }))
 })
 
-test('what is shipped needs an address, unless the shop lets it be paid without', async () => {
+test('a shipped order needs an address, unless the shop allows paying without one', async () => {
   const shopper = visitor()
   const line = await designedLine(shop, shopper)
   const nowhere = { street1: '', street2: '', city: 'Austin', state: '', zip: '' }
@@ -60,7 +60,7 @@ test('what is shipped needs an address, unless the shop lets it be paid without'
   )
   const wrongState = { ...form, address: { ...nowhere, street1: '1 A St', state: 'NY', zip: '78702' } }
   expect(await pressPay(shop, shopper, wrongState)).toMatchObject({
-    fieldErrors: { 'address.zip': 'This ZIP code is not of this state' },
+    fieldErrors: { 'address.zip': 'This ZIP code isn’t in this state' },
   })
   await startCheckout(shop, shopper, checkoutForm([line], { address: nowhere, delivery: 'pickup' }))
 
@@ -69,7 +69,7 @@ test('what is shipped needs an address, unless the shop lets it be paid without'
   await startCheckout(shop, shopper, form)
 })
 
-test('a rush is told wherever the order is, and made before an order that was due earlier', async () => {
+test('a rush shows everywhere the order does and is made before an order due earlier', async () => {
   const shopper = visitor()
   const plain = await sellGangSheet(shop, shopper)
   const rush = await sellGangSheet(shop, shopper, { speed: 'rush' })
@@ -101,7 +101,7 @@ test('a rush is told wherever the order is, and made before an order that was du
   })
 })
 
-test('an order whose due date moves arrives another day', async () => {
+test('an order whose due date moves arrives on a different day', async () => {
   const shopper = signedIn()
   await sellGangSheet(shop, shopper, { speed: 'express' })
   const [order] = (await shop.orders.listForCustomer(shopper)).orders

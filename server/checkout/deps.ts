@@ -36,6 +36,6 @@ export type CheckoutDeps = {
   >
   orderLinks: Pick<OrderLinks, 'pathOf'>
   readSettings(): Promise<ShopSettings>
-  /** Where providers return to after a call that no request is behind. */
+  /** Where providers return to after a call without a request behind it. */
   origin: string
 }

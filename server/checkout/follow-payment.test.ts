@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Transaction } from '#server/kernel/database.ts'
 import { settleDiscount, settleStock } from './follow-payment.ts'
 
-/** Notes of an order's history that are written a moment later, as a database does. */
+/** Order history entries that are written a moment later, as a database does. */
 function slowHistory() {
   const written: string[] = []
   const flag = async (_transaction: unknown, _orderId: string, { kind }: { kind: string }) => {
@@ -16,7 +16,7 @@ function slowHistory() {
 const settled = { orderId: 'an order', outcome: 'paid' } as const
 const transaction = {} as Transaction
 
-test('what an order no longer gets is in its history before anything else follows', async () => {
+test('items an order no longer gets are in its history before anything else follows', async () => {
   const { written, orders } = slowHistory()
   const short = { position: 1, quantity: 2, size: 'M', color: 'Black' }
   const inventory = { followPayment: async () => [short, { ...short, position: 2 }] }

@@ -6,8 +6,8 @@ import type { Orders } from '#server/orders/index.ts'
 type Follow = NonNullable<Followers['payment.settled']>[number]
 
 /**
- * What an order held at PREPARE is taken or freed at SETTLE, in its transaction. What late money finds gone is
- * told in the order's history: a paid order is never lost.
+ * What an order held at PREPARE is taken or released at SETTLE, in its transaction. Stock that is gone when late money
+ * arrives is noted in the order's history: a paid order is never lost.
  */
 export const settleStock =
   ({
@@ -19,12 +19,12 @@ export const settleStock =
   }): Follow =>
   async (transaction, settled) => {
     for (const { position, quantity, size, color } of await inventory.followPayment(transaction, settled)) {
-      const note = `Item ${position}: ${quantity} × ${size}/${color} sold out before the payment came. Restock or refund.`
+      const note = `Item ${position}: ${quantity} × ${size}/${color} sold out before the payment came in. Restock or refund.`
       await orders.flag(transaction, settled.orderId, { kind: 'stock', to: 'short', note })
     }
   }
 
-/** The same of the use of a discount. */
+/** The same for the use of a discount. */
 export const settleDiscount =
   ({
     discounts,
@@ -35,6 +35,6 @@ export const settleDiscount =
   }): Follow =>
   async (transaction, settled) => {
     if (!(await discounts.followPayment(transaction, settled))) return
-    const note = 'The payment came late: the discount counts once more than its limit allows.'
+    const note = 'The payment came in late: the discount was used once more than its limit allows.'
     await orders.flag(transaction, settled.orderId, { kind: 'discount', to: 'over_limit', note })
   }

@@ -12,7 +12,7 @@ import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop
 
 const shop = await shareTestShop()
 
-/** A checkout of $0: no tax, everything off, picked up. */
+/** A checkout of $0: no tax, fully discounted, picked up. */
 async function freeCheckout(shop: TestShop) {
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(0) })
   const gift = await promote(shop, { code: 'GIFT', value: 10_000 })
@@ -29,7 +29,7 @@ async function books({ database }: TestShop) {
   return { order, others, attempts, pages: await database.orm.$count(sandboxPayments) }
 }
 
-test('a total of $0 is placed as paid, once however often it is sent, and no provider hears of it', async () => {
+test('a $0 total is placed as paid, once no matter how often it is sent, and no provider is contacted', async () => {
   const { gift, press } = await freeCheckout(shop)
 
   const answers = await Promise.all(Array.from({ length: 20 }, press))
@@ -55,7 +55,7 @@ test('a total of $0 is placed as paid, once however often it is sent, and no pro
   ])
   expect((await shop.database.orm.select().from(orderHistory)).map(({ to, note }) => [to, note])).toEqual([
     ['awaiting', 'Nothing to pay'],
-    ['paid', 'Nothing was to be paid'],
+    ['paid', 'No payment was due'],
   ])
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
   expect(await readDiscount(shop, gift.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })
@@ -64,7 +64,7 @@ test('a total of $0 is placed as paid, once however often it is sent, and no pro
 })
 
 test.each(['sweeper', 'next press'])(
-  'a server that fails before it is placed: the %s places it',
+  'if the server fails before it is placed, the %s places it',
   async (by) => {
     const clock = createTestClock()
     await using shop = await startTestShop({ clock })

@@ -13,11 +13,11 @@ import { checkoutHolds } from './tables.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Where nobody else buys. */
+/** A network that no one else buys from. */
 const newNetwork = () => `203.0.113.${++networksGiven}`
 let networksGiven = 0
 
-/** Sends a checkout of one shirt, or so many; `opened`, or why not. */
+/** Sends a checkout of one shirt, or as many as given; returns `opened`, or why not. */
 async function buy(shop: TestShop, listingId: string, actor: Actor, network: string, quantity = 1) {
   const form = await listingCheckout(shop, actor, { listingId, quantity })
   const outcome = await pressPay(shop, actor, form, network)
@@ -34,7 +34,7 @@ async function payFor(
   await shop.payments.settle(attemptId, 'return')
 }
 
-test('one network holds stock by so many unpaid checkouts at once; what is paid counts no more', async () => {
+test('one network can hold stock with a limited number of unpaid checkouts; paid ones no longer count', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const [office, elsewhere] = [newNetwork(), newNetwork()]
@@ -61,7 +61,7 @@ test('one network holds stock by so many unpaid checkouts at once; what is paid 
   expect((await buy(shop, id, visitor(), office)).said).toBe('opened')
 })
 
-test('many at once are let through no more than one after the other', async () => {
+test('many at the same time get no more through than one after another', async () => {
   const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
   const all = await Promise.all(Array.from({ length: 40 }, () => buy(shop, id, visitor(), office)))
@@ -69,7 +69,7 @@ test('many at once are let through no more than one after the other', async () =
   expect(all.filter(({ said }) => said === 'too_much_held')).toHaveLength(40 - mostHeld.checkoutsOfNetwork)
 })
 
-test('guests of two networks do not wait for each other', async () => {
+test('guests on two networks do not wait for each other', async () => {
   const begin = (work: () => Promise<unknown>) =>
     shop.database.transaction(async (transaction) => {
       const hold = { pieces: 1, holdsUse: true }
@@ -90,7 +90,7 @@ test('guests of two networks do not wait for each other', async () => {
   await first
 })
 
-test('an account is counted wherever it is, and a browser never stands in its own way', async () => {
+test('an account is counted wherever it is used, and a browser never blocks itself', async () => {
   const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
   const { user } = signedIn()
@@ -102,16 +102,16 @@ test('an account is counted wherever it is, and a browser never stands in its ow
   const shopper = visitor()
   for (let again = 0; again < mostHeld.checkoutsOfNetwork + 2; again++)
     expect((await buy(shop, id, shopper, office)).said).toBe('opened')
-  // Of all that it let go, nothing stands in the way of others.
+  // Nothing that it released blocks others.
   expect((await buy(shop, id, visitor(), office)).said).toBe('opened')
 })
 
-test('pieces are counted, too, and checkouts that hold nothing are not', async () => {
+test('pieces are also counted, and checkouts that hold nothing are not', async () => {
   const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 3_000 } })
   const first = visitor()
   expect((await buy(shop, id, first, office, 900)).said).toBe('opened')
-  // A code that the same browser holds besides makes none of them free.
+  // Holding a code as well doesn't make any of the pieces free.
   await promote(shop, { code: 'pieces', maximumUses: 100 })
   const form = checkoutForm([await designedLine(shop, first)], { promoCode: 'pieces', seenTotal: 3_697 })
   expect(await pressPay(shop, first, form, office)).toMatchObject({ ok: true })
@@ -125,7 +125,7 @@ test('pieces are counted, too, and checkouts that hold nothing are not', async (
   }
 })
 
-test('of a shirt and a code, a browser that takes another shirt lets the first go, and not its code', async () => {
+test('holding a shirt and a code, a browser that picks another shirt releases the first shirt but not its code', async () => {
   await using shop = await startTestShop()
   const office = newNetwork()
   const { id } = await stockTshirt(shop)
@@ -141,7 +141,7 @@ test('of a shirt and a code, a browser that takes another shirt lets the first g
   ])
 })
 
-test('uses of a code that unpaid checkouts hold are counted the same way', async () => {
+test('code uses held by unpaid checkouts are counted the same way', async () => {
   const office = newNetwork()
   await promote(shop, { code: 'uses', maximumUses: 100 })
   const tries: string[] = []

@@ -6,8 +6,8 @@ import { networkOf } from '#server/kernel/network.ts'
 import { checkoutHolds } from './tables.ts'
 
 /**
- * What orders that nobody has paid yet may keep from others at once: the pieces of a school's order and some more, and
- * as many checkouts as an office has shoppers. A browser's next checkout takes the place of its last one anyway.
+ * What unpaid orders may hold from others at the same time: the pieces of a school's order and some more, and as many
+ * checkouts as an office has shoppers. A browser's next checkout replaces its last one anyway.
  */
 export const mostHeld = { checkoutsOfNetwork: 20, checkoutsOfAccount: 5, pieces: 1_000 } as const
 
@@ -16,7 +16,7 @@ const holdFor = hours(3)
 
 export type Hold = { pieces: number; holdsUse: boolean }
 
-/** Undoes the transaction that it is thrown in. */
+/** Rolls back the transaction that it is thrown in. */
 export class TooMuchHeld extends Error {
   readonly retryAfterSeconds: number
 
@@ -27,7 +27,7 @@ export class TooMuchHeld extends Error {
 }
 
 /**
- * Before an order is opened: what its network and its account hold besides, counted one checkout after the other.
+ * Called before an order is opened: counts what its network and its account already hold, one checkout at a time.
  * @throws TooMuchHeld
  */
 export async function requireFairHold(
@@ -39,7 +39,8 @@ export async function requireFairHold(
   const now = clock.now()
   const network = networkOf(clientAddress)
   const userId = actor.user?.id ?? null
-  // Nobody waits for whoever holds nothing of theirs: guests have no account in common, and no network is nobody's.
+  // Only checkouts that share a limit wait for each other: guests have no account in common, and an empty network is
+  // shared by no one.
   const theirNames = [
     ...(userId === null ? [] : [`account:${userId}`]),
     ...(network === '' ? [] : [`network:${network}`]),
@@ -68,7 +69,7 @@ export async function requireFairHold(
   throw new TooMuchHeld(Math.max(1, Math.ceil((first - now.getTime()) / 1_000)))
 }
 
-/** Notes what the new order holds. What the same browser held of the same before is free again. */
+/** Records what the new order holds. Anything of the kind that the same browser held before is released. */
 export async function noteHold(
   { clock }: { clock: Clock },
   transaction: Transaction,
@@ -91,11 +92,11 @@ export async function noteHold(
   })
 }
 
-/** Whether the order, unpaid, keeps something from others. */
+/** Whether the order, unpaid, holds something from others. */
 export const isHeldFairly = (orderId: string) =>
   sql<boolean>`exists (select from ${checkoutHolds} where ${checkoutHolds.orderId} = ${orderId})`
 
-/** SETTLE: paid or not, it keeps nothing from others any more. */
+/** SETTLE: paid or not, it no longer holds anything from others. */
 export async function forgetHold(transaction: Transaction, orderId: string): Promise<void> {
   await transaction.delete(checkoutHolds).where(eq(checkoutHolds.orderId, orderId))
 }

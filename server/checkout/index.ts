@@ -11,11 +11,11 @@ export type { OpeningTerms, OpenOrder } from './open-order.ts'
 export type { Receipt } from './receipt.ts'
 
 export type Checkout = Door<typeof checkoutCalls> & {
-  /** What messages name in place of Square (docs/decisions.md 12). */
+  /** The name that messages use in place of Square (docs/decisions.md 12). */
   providerName: string
   /**
-   * PREPARE of an order that was priced elsewhere, in the caller's transaction. Null when something is not there to be
-   * held: the caller must undo its transaction.
+   * PREPARE for an order that was priced elsewhere, in the caller's transaction. Null when something can't be held: the
+   * caller must roll back its transaction.
    */
   open(transaction: Transaction, order: NewOrder, terms: OpeningTerms): Promise<OpenOrder | null>
   operations: BoundOperation[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutForm, designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('what is missing is listed in the order of the page, with what only helps', async () => {
+test('missing fields are listed in page order, along with optional ones that would help', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)

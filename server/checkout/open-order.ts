@@ -7,16 +7,16 @@ import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
 import type { Attempt } from '#server/payments/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 
-/** What goes with an order that is opened: who pays for it where, and what it holds meanwhile. */
+/** The terms of an order being opened: who pays for it where, and what it holds until then. */
 export type OpeningTerms = {
-  /** What the payment page calls the shop. */
+  /** The shop's name on the payment page. */
   siteName: string
   returnOrigin: string
   returnPath?: string
   provider?: string
-  /** Until when it can be paid; left out for a shopper's cart. */
+  /** When payment ends; omitted for a shopper's cart. */
   expiresAt?: Date
-  /** Until when its stock is held; left out for a shopper's cart. */
+  /** When its stock hold ends; omitted for a shopper's cart. */
   holdUntil?: Date
   /** The offer whose use is counted. */
   offer?: { id: string; amount: Cents } | null
@@ -24,7 +24,7 @@ export type OpeningTerms = {
 
 export type OpenOrder = { isNew: boolean; orderId: string; attempt: Attempt | null }
 
-/** Undoes the transaction that it is thrown in: somebody was quicker between the price and now. */
+/** Rolls back the transaction that it is thrown in: someone else was faster since the pricing. */
 export class NotHeld extends Error {
   readonly refusal: { reason: 'stock' } | { reason: 'discount'; refusal: PromoRefusal }
 
@@ -35,10 +35,10 @@ export class NotHeld extends Error {
 }
 
 /**
- * PREPARE's one transaction, of carts and of draft orders: the order with its frozen items, what it holds of stock and
- * discount, and the payment attempt. Of equal checkout keys one wins.
+ * PREPARE's single transaction, for carts and for draft orders: the order with its frozen items, its holds on stock and
+ * discount, and the payment attempt. If checkout keys are equal, one wins.
  *
- * @throws NotHeld, which must undo the caller's transaction.
+ * @throws NotHeld, which must roll back the caller's transaction.
  */
 export async function openOrder(
   { orders, inventory, discounts, payments }: CheckoutDeps,
@@ -91,7 +91,7 @@ export const toOrderItems = ({ items }: Pick<PricedCart, 'items'>): NewOrderItem
     designData: priced.designData,
   }))
 
-/** What of an order is kept on a shelf. */
+/** The items of an order that are kept in stock. */
 export const stockOf = (items: readonly NewOrderItem[]) =>
   items.flatMap(({ designData, productSize: size, productColor: color, quantity }, index) =>
     designData && 'listingId' in designData
@@ -99,7 +99,7 @@ export const stockOf = (items: readonly NewOrderItem[]) =>
       : [],
   )
 
-/** A title, and below it each line of an order of several. */
+/** A title, and below it each line of a multi-line order. */
 function describe(items: readonly NewOrderItem[]): string {
   const [first = '', ...others] = items.map((item) => `${item.quantity} × ${itemTitle(item)}`)
   if (others.length === 0) return first

@@ -33,7 +33,7 @@ beforeEach(async () => {
   before = await countWritten(shop)
 })
 
-/** By this test. */
+/** Written by this test. */
 async function written(shop: TestShop) {
   const now = await countWritten(shop)
   return {
@@ -82,7 +82,7 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a forged price is never used: the shopper is shown ours and nothing is written', async () => {
+test('a forged price is never used: the shopper is shown ours, and nothing is written', async () => {
   const actor = visitor()
   const form = checkoutForm([{ ...(await designedLine(shop, actor)), unitPrice: 1 }])
 
@@ -100,7 +100,7 @@ test('a forged price is never used: the shopper is shown ours and nothing is wri
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('a code that does not count is said at the press, and nothing is written', async () => {
+test('an invalid code is reported when the button is pressed, and nothing is written', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
 
@@ -122,14 +122,14 @@ test.each([
   ['a negative quantity', { quantity: -1 }, 'Quantity must be at least 1'],
   ['an absurd quantity', { quantity: 1_000_000 }, 'Quantity must be at most 1000'],
   ['a broken quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
-  ['an unknown type', { productType: 'Yacht' }, 'This product is not sold here. Please remove it.'],
+  ['an unknown type', { productType: 'Yacht' }, 'We don’t sell this product here. Please remove it.'],
   ['no design', { designData: { size_id: 60 } }, 'No design selected'],
   [
     'an unknown design',
     { designData: { design_id: randomUUID() } },
-    'This design was not found. Remove it and build it again.',
+    'We couldn’t find this design. Remove it and build it again.',
   ],
-])('%s is told at its line, and nothing is written', async (_case, change, problem) => {
+])('%s is reported at its line, and nothing is written', async (_case, change, problem) => {
   const actor = visitor()
   const good = await designedLine(shop, actor)
   const bad = { ...(await designedLine(shop, actor)), ...change }
@@ -149,7 +149,7 @@ test.each([
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('an unknown size, or one that the design does not have, is refused', async () => {
+test('a size that is unknown or not the design’s is refused', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const sized = (size_id: number) => ({ ...line, designData: { ...line.designData, size_id } })
@@ -161,7 +161,7 @@ test('an unknown size, or one that the design does not have, is refused', async 
     theirs: {
       lines: [
         { problem: 'Unknown size selected' },
-        { problem: 'The design is not of this size. Open it and save it again.' },
+        { problem: 'The design is for a different size. Open it and save it again.' },
       ],
     },
   })
@@ -192,7 +192,7 @@ test('a design whose artwork is gone cannot be ordered', async () => {
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('missing and wrong fields are named, and an empty cart is refused', async () => {
+test('missing and invalid fields are named, and an empty cart is refused', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const contact = { email: 'not-an-address', fullName: '  ', phone: '' }
@@ -204,18 +204,18 @@ test('missing and wrong fields are named, and an empty cart is refused', async (
     fieldErrors: {
       'contact.email': 'Enter a valid email address, such as name@example.com',
       'contact.fullName': 'Enter your full name',
-      'address.state': 'Enter the two letters of the state, such as TX',
-      'address.zip': 'Enter a ZIP code of five digits, such as 78702',
+      'address.state': 'Enter the two-letter state, such as TX',
+      'address.zip': 'Enter a five-digit ZIP code, such as 78702',
     },
   })
   expect(await prepare(shop, actor, checkoutForm([]))).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { lines: 'Put something in your cart' },
+    fieldErrors: { lines: 'Add something to your cart' },
   })
   expect(await written(shop)).toEqual(nothing)
 })
 
-test('pickup costs no shipping, and neither phone nor address is required', async () => {
+test('pickup has no shipping cost and requires neither phone nor address', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' }
@@ -242,7 +242,7 @@ test('the same form sent again leads to the same page of the same order', async 
   expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
 })
 
-test('a key is good for one checkout of one shopper only', async () => {
+test('a key works for only one checkout by one shopper', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const form = checkoutForm([line])
@@ -254,7 +254,7 @@ test('a key is good for one checkout of one shopper only', async () => {
   expect((await written(shop)).orders).toBe(1)
 })
 
-test('a customer’s key is good in each of their own browsers, and for no other customer', async () => {
+test('a customer’s key works in each of their own browsers, and for no other customer', async () => {
   const customer = signedIn()
   const form = checkoutForm([await designedLine(shop, customer)])
   const { attemptId } = await startCheckout(shop, customer, form)
@@ -268,7 +268,7 @@ test.each([
   ['asked for', { saveAddress: true }, ['12 Analytical Way']],
   ['not asked for', { saveAddress: false }, []],
   ['for pickup', { saveAddress: true, delivery: 'pickup' }, []],
-] as const)('an address is kept as the customer’s own when that is wished: %s', async (_case, wish, kept) => {
+] as const)('an address is saved to the customer’s account when requested: %s', async (_case, wish, kept) => {
   const customer = signedIn()
   const form = checkoutForm([await designedLine(shop, customer)], wish)
 
@@ -300,7 +300,7 @@ test('a replay after payment leads to its result, and after a decline to a new c
   await expectMoneyToAddUp(shop.database)
 })
 
-test('checkouts that are declined, given up or settled twice at once burn no order number', async () => {
+test('checkouts that are declined, abandoned or settled twice at the same time use up no order number', async () => {
   const actor = visitor()
   const begin = async () => startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
   const numberOf = async ({ attemptId }: Awaited<ReturnType<typeof begin>>) => {
@@ -318,7 +318,7 @@ test('checkouts that are declined, given up or settled twice at once burn no ord
   expect(await pay('approved')).toBe('GW-000002')
 })
 
-test('a provider that cannot be asked for its page is told, and the next try finishes the same order', async () => {
+test('an unreachable provider is reported, and the next try finishes the same order', async () => {
   const actor = visitor()
   const form = checkoutForm([await designedLine(shop, actor)])
   const { pool } = shop.database

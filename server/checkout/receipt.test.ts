@@ -6,7 +6,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('a guest’s receipt says what was stored, to the browser that bought and to nobody else', async () => {
+test('a guest’s receipt shows what was stored, only to the browser that bought', async () => {
   await promote(shop)
   const guest = visitor()
   const sold = await sellGangSheet(shop, guest, { promoCode: 'SAVE15', seenTotal: 3_697 })
@@ -29,7 +29,7 @@ test('a guest’s receipt says what was stored, to the browser that bought and t
   expect(await shop.checkout.readReceipt(guest, crypto.randomUUID())).toBeNull()
 })
 
-test('an account’s receipt is for that account, in whatever browser, and not for the next one in the same', async () => {
+test('an account’s receipt is for that account in any browser, and not for the next account in the same one', async () => {
   const ada = signedIn()
   const sold = await sellGangSheet(shop, ada, { delivery: 'pickup', seenTotal: 3_248 })
 
@@ -47,7 +47,7 @@ test('an account’s receipt is for that account, in whatever browser, and not f
     expect(await shop.checkout.readReceipt(next, sold.attemptId)).toBeNull()
 })
 
-test('a payment that is not certain has a receipt without a date and without money received', async () => {
+test('an unconfirmed payment has a receipt with no date and no money received', async () => {
   const guest = visitor()
   const sold = await sellGangSheet(shop, guest, {}, { isPaidInFull: false })
 

@@ -5,11 +5,11 @@ import type { CheckoutDeps } from './deps.ts'
 
 export type Receipt = OrderReceipt & {
   payment: Omit<HowPaid, 'orderId'>
-  /** The page of the order; a guest's is open to whoever has the address. */
+  /** The order's page; a guest's is open to anyone who has the link. */
   orderPath: string
 }
 
-/** The receipt behind the address that a payment page returns to; null for everybody but the buyer. */
+/** The receipt behind the address that a payment page returns to; null for anyone but the buyer. */
 export async function readReceipt(
   { orders, payments, orderLinks }: Pick<CheckoutDeps, 'orders' | 'payments' | 'orderLinks'>,
   actor: Actor,

@@ -28,7 +28,9 @@ export type RecordOutcome =
   /** Unpaid orders of the same network or account hold a lot already. */
   | { ok: false; reason: 'too_much_held'; retryAfterSeconds: number }
 
-/** One transaction for what a shopper's cart becomes. What cannot be held undoes all of it. */
+/**
+ * One transaction for everything that a shopper's cart becomes. If anything can't be held, all of it is rolled back.
+ */
 export async function recordCheckout(
   deps: CheckoutDeps,
   actor: Actor,
@@ -62,7 +64,7 @@ export async function recordCheckout(
         return { ok: true, recorded, attempt: attempt ?? undefined } as const
       }
       const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
-      if (!recorded) throw new Error('An order was recorded and is not there')
+      if (!recorded) throw new Error('An order was recorded but is missing')
       return { ok: true, recorded } as const
     })
   } catch (error) {
@@ -128,7 +130,7 @@ function newOrder(
   }
 }
 
-/** Soft artwork has all been accepted by now (compare-with-seen.ts), which stands in the order. */
+/** All low-resolution artwork has been accepted by now (compare-with-seen.ts), and the order records it. */
 const withAnswers = (items: readonly PricedItem[], answer: { at: string; by: string }): PricedItem[] =>
   items.map((item) => {
     const { designData } = item.priced

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Which line of which cart an order was opened for: nobody pays for it twice. Forgotten where the order ends unpaid. */
+/** The cart line that an order was opened for, so that no one pays for it twice. Deleted when the order ends unpaid. */
 export const checkoutLines = pgTable(
   'checkout_lines',
   {
@@ -14,18 +14,18 @@ export const checkoutLines = pgTable(
   ],
 )
 
-/** What a shopper's unpaid order keeps from others, until it is settled or its time is over. */
+/** What a shopper's unpaid order holds from others, until it is settled or its time is up. */
 export const checkoutHolds = pgTable(
   'checkout_holds',
   {
     orderId: uuid('order_id').primaryKey(),
-    /** Where it was sent from; an address is kept for these hours only. */
+    /** The requester's network; an address is stored for these hours only. */
     network: text('network').notNull(),
     visitorId: uuid('visitor_id').notNull(),
     customerId: uuid('customer_id'),
-    /** Taken off the shelf. */
+    /** Pieces taken off the shelf. */
     pieces: integer('pieces').notNull(),
-    /** Of a discount, which may be limited. */
+    /** A use of a discount, which may be limited. */
     holdsUse: boolean('holds_use').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 
-/** What the shop's own settings ask of a delivery; null when it is as they ask. */
+/** What is wrong with a delivery by the shop's own settings; null when nothing is. */
 export function wrongDelivery(
   { delivery, speed, address }: CheckoutInput,
   { speeds, isAddressRequired }: ShopSettings,
@@ -14,4 +14,4 @@ export function wrongDelivery(
   return Object.keys(missing).length > 0 ? missing : null
 }
 
-const notOffered = 'We do not ship that fast any more. Choose another speed'
+const notOffered = 'We no longer ship that fast. Choose another speed'

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts'
 import type { Selling } from './selling.ts'
 import type { ShopDeps } from './shop-deps.ts'
 
-/** Who comes in, and how. */
+/** Who can sign in, and how. */
 export function composeAccounts(
   below: Platform & Basics & Designing & Selling,
   passwords: ShopDeps['passwords'],

@@ -16,7 +16,7 @@ import type { Platform } from './platform.ts'
 
 export type Basics = ReturnType<typeof composeBasics>
 
-/** Settings, mail and people, and what needs nothing but them. */
+/** Settings, email and people, and capabilities that need only those. */
 export function composeBasics(platform: Platform) {
   const { environment, database, origin } = platform
   const settings = createSettings(platform)

@@ -13,7 +13,7 @@ type Below = Platform & {
   nameOf(userId: string): Promise<string | null>
 }
 
-/** What the shop says to its visitors, how it counts them, and what it knows of the shop before it. */
+/** The shop's content for its visitors, its visit counts, and what it knows from the shop before it. */
 export function composeContent(below: Below) {
   return {
     visits: createVisits(below),

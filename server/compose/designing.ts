@@ -9,13 +9,13 @@ import type { Platform } from './platform.ts'
 
 export type Designing = ReturnType<typeof composeDesigning>
 
-/** What customers make before they order. */
+/** What customers create before they order. */
 export function composeDesigning(below: Platform & Basics) {
   const artwork = createArtwork({ ...below, ghostscript: below.environment.GHOSTSCRIPT ?? null })
   const designs = createDesigns({ ...below, artwork })
   return {
     artwork,
-    /** The bytes of a picture that the actor has uploaded. */
+    /** The bytes of an image that the actor uploaded. */
     readUpload: artwork.readOriginal,
     designs,
     itemPictures: createItemPictures({ ...below, artwork, designs }),

@@ -3,7 +3,7 @@ import { createShippingProviders } from '../adapters/shipping/index.ts'
 import type { DoctorDeps } from '../doctor/deps.ts'
 import { createDoctor, type Doctor } from '../doctor/index.ts'
 
-/** Providers are asked by doors of the doctor's own, which carry no payment and no parcel. */
+/** The doctor queries providers through clients of its own, which carry no payments and no parcels. */
 export function composeDoctor(below: Omit<DoctorDeps, 'payments' | 'shipping'>): Doctor {
   const { environment, clock, origin } = below
   return createDoctor({

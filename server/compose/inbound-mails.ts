@@ -6,7 +6,7 @@ import type { Designing } from './designing.ts'
 import type { Platform } from './platform.ts'
 import type { Selling } from './selling.ts'
 
-/** Answers by mail come in by the one way that is set. */
+/** Replies by email come in through the one way that is configured. */
 export function composeInboundMails(below: Platform & Basics & Designing & Selling): InboundMails {
   const { MAIL_INBOUND, MAIL_INBOUND_SECRET, MAIL_IMAP_URL } = below.environment
   const isPolled = MAIL_INBOUND === 'imap'

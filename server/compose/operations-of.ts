@@ -9,7 +9,7 @@ type Composed = Omit<Shop, 'operations' | 'isReady' | 'mailboxKey' | 'prepare' |
   visits: { operations: BoundOperation[] }
 }
 
-/** What pages, programs and the command line can ask for. */
+/** What pages, programs and the command line can call. */
 export function operationsOf(shop: Composed): BoundOperation[] {
   const { artwork, aiDesigns, orders, payments, inventory, files, database } = shop
   return [

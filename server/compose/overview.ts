@@ -13,7 +13,7 @@ type Below = Built & { auth: Auth }
 
 export type Overview = ReturnType<typeof composeOverview>
 
-/** What looks at all capabilities at once. */
+/** Capabilities that look across all others. */
 export function composeOverview(below: Below) {
   const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
   const importExport = createImportExport(below)
@@ -50,7 +50,7 @@ export function composeOverview(below: Below) {
   }
 }
 
-/** What is kept of a person, in the order in which it is given out and erased. */
+/** A person's stored data, in the order in which it is exported and erased. */
 function ownDataParts(below: Below) {
   const parts = [
     ...[below.auth.ownAccount, below.people],

@@ -21,7 +21,7 @@ import type { ShopDeps } from './shop-deps.ts'
 
 export type Platform = ReturnType<typeof composePlatform>
 
-/** What every capability stands on. */
+/** The foundation of every capability. */
 export function composePlatform({
   environment,
   connectionString,

@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts'
 
 export type Below = Platform & Basics & Designing
 
-/** What is sold and at which price. */
+/** What is sold and at what price. */
 export function composeProducts(below: Below) {
   const inventory = createInventory(below)
   return {

@@ -11,12 +11,12 @@ import type { Platform } from './platform.ts'
 import type { Products } from './products.ts'
 import type { Selling } from './selling.ts'
 
-/** All that is built before what looks at it. */
+/** Everything that is built before what looks across it. */
 export type Built = Platform & Basics & Designing & Products & Selling & Making
 
 type Below = Built & { importExport: ImportExport; mediaLibrary: MediaLibrary }
 
-/** Orders before designs, and designs before artwork: what the one lets go of, the next one finds. */
+/** Orders before designs, and designs before artwork: what one releases, the next one finds. */
 export function composeRetention(below: Below): Retention {
   const finders = [
     ...[below.cart, below.designs, below.drafts],

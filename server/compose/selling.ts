@@ -14,7 +14,7 @@ import { createPayments } from '../payments/index.ts'
 import type { Platform } from './platform.ts'
 import type { Below, Products } from './products.ts'
 
-/** Who takes the money. */
+/** The payment providers. */
 function composeProviders({ database, clock, jobs, environment, origin }: Platform) {
   const webhookOrigins = [...new Set([origin, `http://127.0.0.1:${environment.PORT}`])]
   const sandbox = createSandbox({ database, clock, jobs, webhookOrigins, lateMilliseconds: seconds(20) })

@@ -10,10 +10,10 @@ export type ShopDeps = {
   connectionString: string
   log: Log
   clock?: Clock
-  /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, give a cheap one. */
+  /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, pass a cheap one. */
   passwords?: Passwords
-  /** How the shop looks from outside; asked over the network unless given. */
+  /** The shop as seen from outside; queried over the network unless given. */
   network?: NetworkLook
-  /** A database that is open already; otherwise one of the shop's own is opened. */
+  /** An already open database; otherwise the shop opens one of its own. */
   database?: Database
 }

@@ -3,8 +3,8 @@ import type { ErrorTracker } from '../kernel/log.ts'
 import { setTracing } from '../kernel/tracing.ts'
 
 /**
- * Follows requests, jobs, statements and calls where the settings say to whom it is told. OpenTelemetry is loaded only then.
- * What it returns ends it.
+ * Traces requests, jobs, statements and calls if the settings say where to send them. OpenTelemetry is loaded only
+ * then. Returns a function that stops it.
  */
 export async function beginTracing(environment: Environment): Promise<() => Promise<void>> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {}
@@ -17,7 +17,7 @@ export async function beginTracing(environment: Environment): Promise<() => Prom
   }
 }
 
-/** Whoever is told of errors, where the settings say who. Loaded only then, too. */
+/** The error tracker, if one is configured. It, too, is loaded only then. */
 export async function beginErrorTracking(environment: Environment): Promise<ErrorTracker | null> {
   if (!environment.SENTRY_DSN) return null
   const { openErrorTracker } = await import('../adapters/error-tracker/index.ts')

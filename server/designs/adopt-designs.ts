@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { designs } from './tables.ts'
 
-/** What the visitor designed before signing in becomes the user's. */
+/** The visitor's designs from before signing in become the user's. */
 export async function adoptDesigns(
   { database }: { database: Database },
   { user, visitorId }: Actor,

@@ -13,33 +13,35 @@ import { saveForOrder } from './save-for-order.ts'
 import { saveProject } from './save-project.ts'
 
 export const designsCalls = {
-  /** `raw` is the payload as it came, kept whole; by default the input itself. */
+  /** `raw` is the payload as received, stored whole; by default the input itself. */
   save: own(saveDesign),
   get: own(getDesign),
-  /** A sheet that staff made for an order, in the transaction that gives it to the order's item. */
+  /** A sheet that staff made for an order, in the transaction that attaches it to the order's item. */
   saveForOrder,
   saveProject: own(saveProject),
-  /** The actor's own of these that the outside builder holds; none while the shop has none set. */
+  /** The actor's own designs among these in the outside builder; none if the shop has no builder configured. */
   findOutside: own(findOutsideDesigns),
-  /** Those of these that an account has; for the server itself. */
+  /** Those of the given ids that an account owns; for the server itself. */
   findInAccounts,
-  /** Opens the picture of a version (null: the newest) for its owner or staff. */
+  /** Opens the image of a version (null: the newest) for its owner or staff. */
   readPreview: own(readPreview),
-  /** Whether the picture of its present version is still to be drawn. */
+  /** Whether the image of its current version is still to be drawn. */
   isPreviewComing: own(isPreviewComing),
   /** The id of a design of the actor's own with exactly the sheet that an order has frozen. */
   restore: own(restoreDesign),
-  /** What is wrong with a changed sheet that must stay the given one; null if nothing. */
+  /** What is wrong with a changed sheet that must match the given one; null if nothing. */
   checkSheet: withoutDeps(checkSheet),
-  /** Draws a sheet small, WebP; for the server itself. */
+  /** Draws a small preview of a sheet, WebP; for the server itself. */
   drawSheet,
-  /** What the visitor designed becomes the user's. */
+  /** The visitor's designs become the user's. */
   adopt: own(adoptDesigns),
-  /** When the first of the actor's designs is removed for its age, of which they have had a mail; null if none is. */
+  /**
+   * When the first of the actor's designs is removed for its age, which they have been emailed about; null if none is.
+   */
   endingOf: own(findEnding),
-  /** With their pictures; nothing names them any more. For the server itself, as the next one. */
+  /** Deletes them with their images; nothing refers to them anymore. For the server itself, like the next one. */
   forget: forgetDesigns,
-  /** Their owners are told that they go for their age. */
+  /** Records that their owners were told of their removal for age. */
   noteWarned,
   list: own(listOwn),
   listOf: alike('customers.read', listOf),

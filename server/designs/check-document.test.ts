@@ -12,7 +12,7 @@ const artwork = {
 
 const { document } = sheetWith(artwork.id)
 
-/** As wide as half of it is where it is cropped to a half. */
+/** As wide as half of it if it is cropped to a half. */
 const problemOf = (crop: Crop | undefined, known = artwork) => {
   const placements = document.placements.map((one) => ({ ...one, width: one.height, crop }))
   return checkDocument({ ...document, placements }, true, [known])?.reason
@@ -26,7 +26,7 @@ test.each([
   expect(problemOf(crop)).toBe(expected)
 })
 
-test('of what was never measured nobody knows where it is blank', () => {
+test('an unmeasured artwork has no known blank areas', () => {
   expect(
     problemOf({ left: 0.5, top: 0, right: 1, bottom: 1 }, { ...artwork, measured: null }),
   ).toBeUndefined()

@@ -3,7 +3,7 @@ import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { checkDocument } from './check-document.ts'
 
-/** As for a shopper's own design, but for sheets that are ordered already: their sizes stay, on sale or not. */
+/** As for a shopper's own design, except for sheets that are already ordered: their sizes stay, on sale or not. */
 export const checkSheet = (
   document: PlacementDocument,
   ordered: Film,

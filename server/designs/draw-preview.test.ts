@@ -13,7 +13,7 @@ const shop = await shareTestShop()
 const size = { width: 300, height: 200 }
 const ink = { left: 50, top: 40, width: 200, height: 100 }
 
-test('the picture of a sheet shows each copy where it lies, on nothing', async () => {
+test('a sheet’s picture shows each copy in its place on a transparent background', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const upright = placed(artworkId, { x: mm(100), y: mm(100) })
@@ -41,7 +41,7 @@ test('the picture of a sheet shows each copy where it lies, on nothing', async (
   expect([alpha(318, 200), alpha(282, 200)]).toEqual([0, 0])
 })
 
-test('each version keeps its own picture, which strangers do not get', async () => {
+test('each version keeps its own picture, and strangers cannot see it', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const first = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
@@ -63,7 +63,7 @@ test('each version keeps its own picture, which strangers do not get', async () 
   expect((await browse(shop).get(`/files/designs/${designId}/preview`)).status).toBe(404)
 })
 
-test('a picture that the store has lost is not there, and its maker hears of each that is drawn', async () => {
+test('a picture missing from storage is not found, and its maker is notified of each one drawn', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const browser = browse(shop)
   const heard = Promise.withResolvers<{ event: string; id: string }>()
@@ -81,7 +81,7 @@ test('a picture that the store has lost is not there, and its maker hears of eac
   expect(await shop.designs.readPreview(browser.actor, designId, null)).toBeNull()
 })
 
-test('a copy that fills the sheet from edge to edge, turned, is drawn', async () => {
+test('a rotated copy that fills the sheet edge to edge is drawn', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const middle = { x: mm(279.4), y: mm(152.4) }

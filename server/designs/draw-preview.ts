@@ -7,7 +7,7 @@ import { designs } from './tables.ts'
 
 type Deps = Pick<DesignDeps, 'database' | 'files' | 'realtime' | 'artwork'>
 
-/** Draws the picture of a design's present version. Run again, it draws the same. */
+/** Draws the image of a design's current version. Idempotent. */
 export async function drawPreview(deps: Deps, designId: string): Promise<void> {
   const { database, files, realtime } = deps
   const [design] = await database.orm.select().from(designs).where(eq(designs.id, designId))

@@ -14,7 +14,10 @@ const preview = defineTask<typeof renderPreview>(
   drawingLimits,
 )
 
-/** A sheet as its preview shows it, from the artworks' own previews; drawn apart from the server, which goes on answering. */
+/**
+ * A sheet as its preview shows it, from the artworks' own previews; drawn in a separate process, so the server stays
+ * responsive.
+ */
 export async function drawSheet(
   { files, artwork }: Pick<DesignDeps, 'files' | 'artwork'>,
   document: PlacementDocument,

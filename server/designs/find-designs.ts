@@ -37,7 +37,10 @@ export async function getDesign(
   return row ? toView(row, await catalog.gangSheetSizes()) : null
 }
 
-/** Those of the designs that `whose` allows, with all that an order keeps. Call it before the order's transaction. */
+/**
+ * Those of the designs that `whose` allows, with everything that an order keeps. Call it before the order's
+ * transaction.
+ */
 export async function describeForOrder(
   { database, artwork }: Pick<DesignDeps, 'database' | 'artwork'>,
   whose: SQL | undefined,
@@ -67,7 +70,7 @@ export async function describeForOrder(
   })
 }
 
-/** Those of `designIds` that an account has; which one is not told. */
+/** Those of `designIds` that an account owns, without saying which account. */
 export async function findInAccounts(
   { database: { orm } }: Pick<DesignDeps, 'database'>,
   designIds: readonly string[],
@@ -89,19 +92,19 @@ export async function findInAccounts(
 export const listOwn = (deps: Deps, actor: Actor): Promise<DesignView[]> =>
   listDesigns(deps, isOwn(actor, designs))
 
-/** A customer's, for staff. */
+/** A customer's designs, for staff. */
 export const listOf = (deps: Deps, customerId: string): Promise<DesignView[]> =>
   listDesigns(deps, eq(designs.ownerId, customerId))
 
 type ToFreeze = Pick<DesignDeps, 'database' | 'artwork'>
 
-/** The actor's own of these, with all that an order keeps of them. Call it outside of transactions. */
+/** The actor's own among these, with everything that an order keeps of them. Call it outside of transactions. */
 export const freezeOwn = (
   deps: ToFreeze,
   actor: Actor,
   designIds: readonly string[],
 ): Promise<DesignToFreeze[]> => describeForOrder(deps, isOwn(actor, designs), designIds)
 
-/** The same of anybody's designs, for staff. */
+/** The same for anyone's designs, for staff. */
 export const freezeAny = (deps: ToFreeze, designIds: readonly string[]): Promise<DesignToFreeze[]> =>
   describeForOrder(deps, undefined, designIds)

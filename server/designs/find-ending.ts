@@ -5,7 +5,9 @@ import { after, days } from '#server/kernel/clock.ts'
 import type { DesignDeps } from './deps.ts'
 import { designs } from './tables.ts'
 
-/** When the first of the actor's designs is removed for its age, of which they have had a mail; null if none is. */
+/**
+ * When the first of the actor's designs is removed for its age, which they have been emailed about; null if none is.
+ */
 export async function findEnding(
   { database, readSettings }: Pick<DesignDeps, 'database' | 'readSettings'>,
   { user }: Actor,

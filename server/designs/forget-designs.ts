@@ -5,7 +5,7 @@ import type { DesignDeps } from './deps.ts'
 import { previewKey } from './present.ts'
 import { designs, savedProjects } from './tables.ts'
 
-/** With their pictures; what names them goes before. */
+/** Deletes them with their images; references to them must be deleted first. */
 export async function forgetDesigns(
   { jobs }: Pick<DesignDeps, 'jobs'>,
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function forgetDesigns(
   await removeFilesLater(jobs, transaction, previews)
 }
 
-/** Their owners are told that they go. */
+/** Records that their owners were told of the removal. */
 export async function noteWarned(
   { clock }: Pick<DesignDeps, 'clock'>,
   transaction: Transaction,

@@ -19,7 +19,7 @@ export type { SaveDesignOutcome } from './save-design.ts'
 export type { SaveProjectOutcome } from './save-project.ts'
 
 export type Designs = Door<typeof designsCalls> & {
-  /** Those of `ids` that a design names. */
+  /** Those of `ids` that a design uses. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]

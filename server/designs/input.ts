@@ -4,7 +4,7 @@ import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings-input.ts'
 import { mostVersion } from '#domain/version.ts'
 
-/** A design as a browser sends it. Saving an existing one says which version it was made from. */
+/** A design as a browser sends it. A save of an existing one states the version it is based on. */
 export const saveDesignSchema = z.object({
   designId: z.uuid().optional(),
   version: z.int().positive().max(mostVersion).optional(),
@@ -14,7 +14,7 @@ export const saveDesignSchema = z.object({
     .min(1, 'Quantity must be at least 1')
     .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
   document: placementDocumentSchema,
-  /** What was warned about and is wanted all the same. */
+  /** Warnings accepted by the user. */
   accepted: acceptedWarningsSchema.optional(),
 })
 

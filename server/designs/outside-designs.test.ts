@@ -38,7 +38,7 @@ async function problemOf(actor: ReturnType<typeof signedIn>, line: ReturnType<ty
   return (await shop.cart.price(actor, [line], 'pickup')).lines[0]?.problem
 }
 
-test('a design of another builder is kept whole, priced by its size, and ordered by its id', async () => {
+test('a design from another builder is kept whole, priced by its size and ordered by its id', async () => {
   const customer = signedIn('customer')
   const designId = randomUUID()
   expect(await save(customer, payload(designId))).toEqual({
@@ -55,7 +55,7 @@ test('a design of another builder is kept whole, priced by its size, and ordered
   expect(lines).toMatchObject([{ unitPrice: 1_200, problem: null }])
   expect(totals.subtotal).toBe(2_400)
   expect(await problemOf(customer, lineOf(designId, 12))).toBe(
-    'The design is not of this size. Open it and save it again.',
+    'The design is for a different size. Open it and save it again.',
   )
   const checkout = await startCheckout(shop, customer, checkoutForm([lineOf(designId)]))
   expect(checkout.redirectUrl).toContain('/sandbox-pay/')
@@ -68,7 +68,7 @@ test('a design of another builder is kept whole, priced by its size, and ordered
   expect(order).toMatchObject({ designId, design: null })
 })
 
-test('nobody orders a design of another’s, and none counts without that builder', async () => {
+test('no one can order someone else’s design, and none is valid without that builder', async () => {
   const [ada, eve] = [
     signedIn('customer', 'ada@outside.example'),
     signedIn('customer', 'eve@outside.example'),
@@ -78,7 +78,7 @@ test('nobody orders a design of another’s, and none counts without that builde
 
   expect(await save(eve, payload(designId))).toMatchObject({ because: 'unknown_design' })
   expect(await problemOf(eve, lineOf(designId))).toBe(
-    'This design was not found. Remove it and build it again.',
+    'We couldn’t find this design. Remove it and build it again.',
   )
   const own = await designedLine(shop, ada)
   expect(await save(eve, payload(own.designData.design_id))).toMatchObject({
@@ -88,7 +88,7 @@ test('nobody orders a design of another’s, and none counts without that builde
   for (const wrong of [null, {}, { design_id: 'sheet 7', size_id: 24 }, { design_id: designId }])
     expect(await save(ada, wrong)).toMatchObject({ because: 'invalid' })
 
-  // Of two who come with one design at the same moment the first keeps it.
+  // When two people bring the same design at the same moment, the first one keeps it.
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => payload()).flatMap((told) =>
       [ada, eve].map((actor) => save(actor, told)),
@@ -104,5 +104,5 @@ test('nobody orders a design of another’s, and none counts without that builde
 
   await shop.settings.change(setter, { outsideBuilder: null })
   expect(await save(ada, payload())).toMatchObject({ because: 'no_outside_builder' })
-  expect(await problemOf(ada, lineOf(designId))).toMatch('not found')
+  expect(await problemOf(ada, lineOf(designId))).toMatch('couldn’t find')
 })

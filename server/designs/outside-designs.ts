@@ -19,8 +19,8 @@ export type SaveOutsideOutcome =
 type Deps = Pick<DesignDeps, 'database' | 'clock' | 'readSettings'>
 
 /**
- * Keeps a design that another builder holds, from its event's payload, among the user's projects
- * (docs/spec-map.md S4). Its id must be UUID-shaped, as print files are asked for by it (docs/spec-map.md B5).
+ * Stores a design held by another builder, from its event's payload, among the user's projects (docs/spec-map.md S4).
+ * Its id must be UUID-shaped, as print files are requested by it (docs/spec-map.md B5).
  */
 export async function saveOutsideDesign(
   { database, clock, readSettings }: Deps,
@@ -30,11 +30,11 @@ export async function saveOutsideDesign(
   if (!actor.user) return refuse('not_signed_in', 'Please sign in to save your design.')
   const userId = actor.user.id
   const { outsideBuilder } = await readSettings()
-  if (!outsideBuilder) return refuse('no_outside_builder', 'Gang sheets are made in the studio of this shop.')
+  if (!outsideBuilder) return refuse('no_outside_builder', 'Gang sheets are made in this shop’s own studio.')
   const told = normalizeDesign(payload)
   const designId = told?.design_id.toLowerCase() ?? ''
   if (!told || !isOwnId(designId))
-    return refuse('invalid', 'The builder did not say which design this is. Save it there once more.')
+    return refuse('invalid', 'The builder didn’t say which design this is. Save it there again.')
   const { size_id, quantity } = told
   const projectData = {
     ...{ design_id: designId, size_id, quantity, raw: payload },
@@ -62,11 +62,11 @@ export async function saveOutsideDesign(
       })
     return true
   })
-  if (!isKept) return refuse('unknown_design', 'This design is not among yours.')
+  if (!isKept) return refuse('unknown_design', 'This isn’t one of your designs.')
   return { ok: true, design: { designId, sizeId: size_id, quantity } }
 }
 
-/** Those of the designs that the user has made with the outside builder that is set now. */
+/** Those of the designs that the user made with the currently configured outside builder. */
 export async function findOutsideDesigns(
   { database, readSettings }: Deps,
   { user }: Actor,

@@ -4,7 +4,7 @@ import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { previewKey } from './present.ts'
 import { designs, savedProjects } from './tables.ts'
 
-/** Designs and saved projects. What an order was printed from stays with the order, and is nobody's. */
+/** Designs and saved projects. The designs that an order was printed from stay with the order, and belong to no one. */
 export function designsOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const design = {
     id: designs.id,

@@ -4,7 +4,7 @@ import type { DesignDeps } from './deps.ts'
 import { drawPreviewJob } from './jobs.ts'
 import { designs, lacksPreview } from './tables.ts'
 
-/** Previews that are not of their design's present version (see `previewKey`). */
+/** Previews that don't match their design's current version (see `previewKey`). */
 export const designWork = ({ jobs }: Pick<DesignDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'previews of designs',

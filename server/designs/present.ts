@@ -9,12 +9,12 @@ export type DesignView = {
   sizeId: number
   quantity: number
   document: PlacementDocument
-  /** What was warned about and is wanted all the same. */
+  /** Warnings accepted by the user. */
   accepted: AcceptedWarning[]
-  /** Of its sheets, each once; null when the shop no longer sells one of their sizes. */
+  /** For its sheets, each once; null when the shop no longer sells one of their sizes. */
   price: Cents | null
   title: string
-  /** Null until it is drawn. */
+  /** Null until drawn. */
   previewUrl: string | null
   version: number
   updatedAt: string
@@ -36,7 +36,7 @@ export function toView(row: DesignRow, sizes: readonly GangSheetSize[]): DesignV
   }
 }
 
-/** Each version has its own picture, so that what an order froze keeps its look. */
+/** Each version has its own image, so that what an order froze keeps its look. */
 export const previewUrl = ({ id, version }: Pick<DesignRow, 'id' | 'version'>): string =>
   `/files/designs/${id}/preview?v=${version}`
 

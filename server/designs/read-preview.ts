@@ -6,7 +6,7 @@ import type { DesignDeps } from './deps.ts'
 import { previewKey } from './present.ts'
 import { designs, lacksPreview } from './tables.ts'
 
-/** Opens the picture of a design in a version, or in its newest drawn one; null when not theirs or not drawn. */
+/** Opens a design's image for a version, or its newest drawn one; null when not theirs or not drawn. */
 export async function readPreview(
   { database, files }: Pick<DesignDeps, 'database' | 'files'>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function readPreview(
   }
 }
 
-/** Whether the picture of a design's present version is still to be drawn. */
+/** Whether the image of a design's current version is still to be drawn. */
 export async function isPreviewComing(
   { database }: Pick<DesignDeps, 'database'>,
   actor: Actor,

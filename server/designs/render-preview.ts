@@ -3,22 +3,22 @@ import { besideEachOther } from '#domain/artwork/cut-sheets.ts'
 import { type Placement, type PlacementDocument, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { type OverlayOptions, type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** Longest side of a design's picture, in px. */
+/** Longest side of a design's image, in px. */
 export const designPreviewSide = 1_000
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 export type SheetPreview = {
   document: PlacementDocument
-  /** Local files of the artworks' previews, by their ids; what has none is left out. */
+  /** Local files of the artworks' previews, by id; artworks without one are skipped. */
   pictures: ReadonlyMap<string, string>
-  /** Where the picture is written. */
+  /** Where the image is written. */
   target: string
 }
 
 /**
- * The task: draws the whole sheet small, from the artworks' previews, which are trimmed to their ink as placements are, on
- * nothing: WebP with transparency.
+ * The task: draws the whole sheet small, from the artworks' previews, which like placements are trimmed to their ink,
+ * on a transparent background: WebP with alpha.
  */
 export async function renderPreview({ document, pictures, target }: SheetPreview): Promise<void> {
   const { placements, sheets, ...size } = besideEachOther(document)
@@ -43,7 +43,7 @@ export async function renderPreview({ document, pictures, target }: SheetPreview
     .toFile(target)
 }
 
-/** Where several sheets end: they are transparent themselves. */
+/** The boundaries between several sheets, which are themselves transparent. */
 function edgesOf(
   sheets: readonly { left: number; height: number }[],
   { sheet }: PlacementDocument,
@@ -63,7 +63,7 @@ type Size = { width: number; height: number }
 
 const pixels = (exact: number): number => Math.max(1, Math.round(exact))
 
-/** One copy: mirrored first, then turned clockwise about its center, as on the print. */
+/** One copy: mirrored first, then rotated clockwise about its center, as in the print. */
 async function draw(path: string, placement: Placement, scale: number, canvas: Size): Promise<Buffer> {
   const upright = await (await openPart(path, placement.crop))
     .resize({ width: pixels(placement.width * scale), height: pixels(placement.height * scale), fit: 'fill' })
@@ -78,11 +78,11 @@ async function draw(path: string, placement: Placement, scale: number, canvas: S
   const width = Math.min(info.width, canvas.width)
   const height = Math.min(info.height, canvas.height)
   if (width === info.width && height === info.height) return data
-  // A turned box is rounded up to whole pixels, and may then be one too large to be put on the sheet.
+  // A rotated box is rounded up to whole pixels, and may then be one too large to fit on the sheet.
   return sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer()
 }
 
-/** Of a picture that is trimmed to the artwork's ink. */
+/** From an image that is trimmed to the artwork's ink. */
 async function openPart(path: string, crop: Placement['crop']): Promise<Sharp> {
   const picture = sharp(path)
   if (!crop) return picture

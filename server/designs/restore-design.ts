@@ -13,13 +13,13 @@ export type FrozenSheet = {
   title: string
   document: PlacementDocument
   quantity: number
-  /** Warnings that were accepted with it. */
+  /** The warnings accepted with it. */
   accepted?: RecordedAcceptance[]
 }
 
 /**
- * A design of the actor's own with exactly this sheet, which an order has frozen: the one that it was made from
- * where that is unchanged, else a new one. The server has checked whose order it is.
+ * A design of the actor's own with exactly this sheet, frozen by an order: the one it was made from if that is
+ * unchanged, otherwise a new one. The server has checked who owns the order.
  */
 export async function restoreDesign(
   { database, clock, jobs }: Pick<DesignDeps, 'database' | 'clock' | 'jobs'>,

@@ -11,7 +11,7 @@ import { designs } from './tables.ts'
 
 const shop = await shareTestShop()
 
-test('a design is saved, priced by its size, and read back as it was sent', async () => {
+test('a design is saved, priced by its size and read back unchanged', async () => {
   const browser = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, browser))])
 
@@ -24,7 +24,7 @@ test('a design is saved, priced by its size, and read back as it was sent', asyn
   expect(await shop.designs.list(browser.actor)).toEqual([saved.design])
 })
 
-test('the same design is saved again as its next version; a stale save is told and changes nothing', async () => {
+test('saving the same design again creates its next version; a stale save is reported and changes nothing', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const first = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
@@ -47,7 +47,7 @@ test('the same design is saved again as its next version; a stale save is told a
   expect(await shop.designs.get(browser.actor, other.design.designId)).toEqual(other.design)
 })
 
-test('what is wrong is named, and nothing is saved', async () => {
+test('errors are named, and nothing is saved', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const foreignId = await readyArtwork(shop, browse(shop))
@@ -83,7 +83,7 @@ test('what is wrong is named, and nothing is saved', async () => {
   )
 })
 
-test('nobody else reads, changes or freezes a design', async () => {
+test('no one else can read, change or freeze a design', async () => {
   const owner = browse(shop)
   const saved = await shop.designs.save(owner.actor, designForm([placed(await readyArtwork(shop, owner))]))
   if (!saved.ok) throw new Error(saved.message)
@@ -112,7 +112,7 @@ test('nobody else reads, changes or freezes a design', async () => {
   expect(await shop.designs.list(owner.actor)).toMatchObject([{ designId, document, version, title }])
 })
 
-test('one design is renamed, removed and put back, and another stays as it is', async () => {
+test('one design is renamed, removed and restored, and another stays unchanged', async () => {
   const { actor, ...browser } = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, { actor, ...browser }))])
   const ids: string[] = []
@@ -137,7 +137,7 @@ test('one design is renamed, removed and put back, and another stays as it is', 
   expect(await titles()).toEqual([null, title])
 })
 
-test('what an order froze is restored as the design that it was, while that is one’s own and unchanged', async () => {
+test('a design frozen by an order is restored as that same design while it is the user’s own and unchanged', async () => {
   const owner = browse(shop)
   const artworkId = await readyArtwork(shop, owner)
   const other = await shop.designs.save(owner.actor, designForm([placed(artworkId)]))
@@ -162,7 +162,7 @@ test('what an order froze is restored as the design that it was, while that is o
   }
 })
 
-test('what one user made in a browser is not the next one’s who signs in there, nor another visitor’s', async () => {
+test('one user’s work in a browser does not pass to the next user who signs in there, or to another visitor', async () => {
   const shared = browse(shop)
   const elsewhere = browse(shop)
   for (const browser of [shared, elsewhere])
@@ -173,7 +173,7 @@ test('what one user made in a browser is not the next one’s who signs in there
   expect(await Promise.all(counts)).toEqual([1, 0, 1])
 })
 
-test('what a visitor made becomes the user’s at sign-in, and can be saved as a project', async () => {
+test('a visitor’s work becomes the user’s at sign-in and can be saved as a project', async () => {
   const visitor = browse(shop)
   const artworkId = await readyArtwork(shop, visitor)
   const saved = await shop.designs.save(visitor.actor, designForm([placed(artworkId)]))
@@ -202,7 +202,7 @@ test('what a visitor made becomes the user’s at sign-in, and can be saved as a
   expect(rows[0].project_data).toMatchObject({ design_id: designId, size_id: 60, quantity: 1 })
 })
 
-test('what an order freezes is complete: document, artworks and a picture of that version', async () => {
+test('an order freezes everything: document, artworks and a picture of that version', async () => {
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const form = designForm([placed(artworkId), placed(artworkId, { id: 'placement-2', y: mm(200) })])

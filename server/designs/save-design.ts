@@ -15,8 +15,8 @@ export type SaveDesignOutcome =
   | { ok: false; reason: DocumentReason | 'unknown_size' | 'unknown_design' | 'conflict'; message: string }
 
 /**
- * Saves a design, new or changed, after checking all of it here. A change made from an older version than the
- * stored one is refused as `conflict` instead of overwriting.
+ * Saves a design, new or changed, after checking all of it here. A change based on an older version than the stored one
+ * is refused as `conflict` instead of overwriting.
  */
 export async function saveDesign(
   deps: DesignDeps,
@@ -43,14 +43,14 @@ export async function saveDesign(
     ? {
         ok: false,
         reason: 'conflict',
-        message: 'This design was changed elsewhere. Reload it and try again.',
+        message: 'This design was changed somewhere else. Reload it and try again.',
       }
-    : { ok: false, reason: 'unknown_design', message: 'This design is not among yours.' }
+    : { ok: false, reason: 'unknown_design', message: 'This isn’t one of your designs.' }
 }
 
 const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId), isOwn(actor, designs))
 
-/** Null when there is nothing of the actor's to change in that version. */
+/** Null when the actor has nothing to change in that version. */
 async function store(
   { database, clock, jobs, emit }: DesignDeps,
   actor: Actor,

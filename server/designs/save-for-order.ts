@@ -10,12 +10,12 @@ export type OrderedSheet = {
   document: PlacementDocument
   quantity: number
   title: string
-  /** Whose order it is: they see its picture. */
+  /** The owner of the order, who sees its image. */
   ownerId: string | null
   visitorId: string | null
 }
 
-/** Keeps a sheet that staff made for an order as a design of the order's customer; returns its picture's address. */
+/** Stores a sheet that staff made for an order as a design of the order's customer; returns its image's address. */
 export async function saveForOrder(
   { clock, jobs }: Pick<DesignDeps, 'clock' | 'jobs'>,
   transaction: Transaction,

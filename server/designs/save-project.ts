@@ -20,7 +20,7 @@ export async function saveProject(
     .select()
     .from(designs)
     .where(and(eq(designs.id, designId), isOwn(actor, designs)))
-  if (!design) return { ok: false, reason: 'unknown_design', message: 'This design is not among yours.' }
+  if (!design) return { ok: false, reason: 'unknown_design', message: 'This isn’t one of your designs.' }
   const { sizeId, quantity, document, raw } = design
   const projectName = `Gang Sheet ${designId}`
   const projectData = { design_id: designId, size_id: sizeId, quantity, document, raw }

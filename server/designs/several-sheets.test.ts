@@ -16,7 +16,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const sizes = [24, 12].flatMap((id) => seedGangSheetSizes.find((size) => size.id === id) ?? [])
 
-/** The sheets of 24 and 12 in, with a copy 100 mm from the head of each. */
+/** The sheets of 24 and 12 in, with a copy 100 mm from the top of each. */
 function twoSheets(artworkId: string) {
   const form = designForm([placed(artworkId)], 24)
   const { document } = form
@@ -25,7 +25,7 @@ function twoSheets(artworkId: string) {
   return { ...form, document: { ...document, sheet: filmOfSizes(document.sheet, sizes), placements } }
 }
 
-test('two sheets are one design, one line and one price, and a print file and a piece of film each', async () => {
+test('two sheets are one design, one line and one price, with a print file and a piece of film each', async () => {
   const customer = signedIn('customer')
   const bytes = await transparentPng(
     { width: 300, height: 200 },
@@ -72,7 +72,7 @@ test('two sheets are one design, one line and one price, and a print file and a 
   expect(JSON.stringify(waiting)).toContain('Sheet 2 of 2')
 })
 
-test('a sum that does not add up, a copy over a cut and a size that is not sold are refused', async () => {
+test('a total that does not add up, a copy across a cut and a size not sold are refused', async () => {
   const customer = signedIn('customer')
   const picture = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
     .png()

@@ -13,7 +13,7 @@ import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** The picture that is kept is not of the present version (see `previewKey`). Written so that an index can hold it. */
+/** The stored image is not of the current version (see `previewKey`). Written so that an index can hold it. */
 export const lacksPreview = ({
   id,
   version,
@@ -32,28 +32,28 @@ export const designs = pgTable(
     quantity: integer('quantity').notNull(),
     document: jsonb('document').$type<PlacementDocument>().notNull(),
     title: text('title').notNull(),
-    /** What its owner calls it; the title where it has none. */
+    /** Its owner's name for it; the title if there is none. */
     name: text('name'),
-    /** The payload as it came, kept whole as the specification asks. */
+    /** The payload as received, stored whole as the specification requires. */
     raw: jsonb('raw').notNull(),
-    /** Warnings that its maker wants printed as they are. */
+    /** Warnings whose artwork the maker wants printed anyway. */
     accepted: jsonb('accepted').$type<RecordedAcceptance[]>().notNull().default([]),
     previewKey: text('preview_key'),
-    /** Off its owner's list; orders and carts that hold it keep it. */
+    /** Removed from its owner's list; orders and carts that use it keep it. */
     removedAt: moment('removed_at'),
-    /** Its owner asked for it not to be removed for its age. */
+    /** When its owner asked to keep it despite its age. */
     keptAt: moment('kept_at'),
-    /** Its owner was told that it will be. */
+    /** When its owner was told that it will be removed. */
     warnedAt: moment('warned_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Counts saves, so that a save made from an old state is told instead of overwriting. */
+    /** Counts saves, so that a save based on an old state is reported instead of overwriting. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     index('designs_owner').on(table.ownerId, table.updatedAt),
     index('designs_visitor').on(table.visitorId, table.updatedAt),
-    /** What waits for its picture. */
+    /** Designs waiting for their image. */
     index('designs_without_preview').on(table.createdAt).where(lacksPreview(table)),
   ],
 )

@@ -7,21 +7,21 @@ import { releaseExpired } from './release-uses.ts'
 import { reserveUse } from './reserve-use.ts'
 
 export const discountsCalls = {
-  /** In two steps, for whoever keeps what was read. */
+  /** In two steps, for callers that cache what was read. */
   promotions,
   offersNow,
-  /** `guesser` is the network address, by which guessing is limited besides the actor. */
+  /** `guesser` is the network address, by which guessing is limited in addition to the actor. */
   readCode: own(readCode),
-  /** PREPARE. When it is refused: undo the transaction. */
+  /** PREPARE. If it is refused, roll back the transaction. */
   reserve: reserveUse,
-  /** SETTLE: counts or frees an order's use. True when late money went past the limit. */
+  /** SETTLE: counts or releases an order's use. True when late money went past the limit. */
   followPayment,
-  /** Frees uses whose time to pay is over; what the job does every few minutes. */
+  /** Releases uses whose time to pay is up; run by the job every few minutes. */
   releaseExpired,
-  /** A refunded order's use goes back, once. */
+  /** Releases a refunded order's use, once. */
   giveBack,
-  /** By which an order has its discount, as it is now; for the server itself. */
+  /** The offer behind an order's discount, as it is now; for the server itself. */
   offerOf: withoutDeps(offerOfOrder),
-  /** A changed order's discount takes this off. */
+  /** Records the new amount of a changed order's discount. */
   noteAmount: withoutDeps(noteAmount),
 }

@@ -21,7 +21,7 @@ const staff = signedIn('admin')
 const withCode = 3_697
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** By a code of the test's own. */
+/** With the test's own code. */
 async function promoteAnew(changes: Parameters<typeof promote>[1] = {}) {
   const promoCode = `SAVE15-${++codesMade}`
   const { id } = await promote(shop, { ...changes, code: promoCode })
@@ -55,7 +55,7 @@ async function orderOf(attemptId: string) {
   return order
 }
 
-/** What the orders' histories say of their discounts. */
+/** What the orders' histories say about their discounts. */
 async function flagsOf(...attemptIds: string[]) {
   const found = await Promise.all(attemptIds.map(orderOf))
   const history = await shop.database.orm
@@ -75,7 +75,7 @@ const payUnseen = (...references: string[]) =>
     references,
   ])
 
-test('each promo code is answered in the specification’s words', async () => {
+test('each promo code is answered in the wording of the specification', async () => {
   await promote(shop)
   await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
   await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
@@ -112,14 +112,14 @@ test('each promo code is answered in the specification’s words', async () => {
     message: 'This promo code has reached its usage limit.',
   })
   expect((await answerTo(shop, 'SHIRTS')).answer).toEqual({
-    title: 'Nothing to Take Off',
-    message: 'SHIRTS takes 15% off custom shirts, and none are in your cart.',
+    title: 'Nothing to Discount',
+    message: 'SHIRTS takes 15% off custom shirts, but none are in your cart.',
   })
   for (const code of [' save15 ', 'begun'])
     expect(await answerTo(shop, code)).toEqual({ answer: 'applied', discount: 450 })
 })
 
-test('after 20 codes that do not exist no code is answered any more, for ten minutes', async () => {
+test('after 20 unknown codes, no code is answered for ten minutes', async () => {
   const clock = createTestClock()
   clock.toNext(minutes(10))
   await using shop = await startTestShop({ clock })
@@ -133,7 +133,7 @@ test('after 20 codes that do not exist no code is answered any more, for ten min
   expect((await answerTo(shop, 'SAVE15')).answer).toBe('applied')
 })
 
-test('an automatic promotion needs no code; of it and a code the larger counts', async () => {
+test('an automatic promotion needs no code; between it and a code, the larger applies', async () => {
   await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
   await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
   await promote(shop, { code: null, name: 'Summer', expiresAt: fromNow(-days(1)), value: 9_000 })
@@ -179,7 +179,7 @@ test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, nam
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what a code takes off shipping is kept with the order as shipping’s', async () => {
+test('a code’s shipping discount is kept with the order as shipping', async () => {
   const { promoCode } = await promoteAnew({ scope: 'shipping', value: 10_000 })
 
   const { attemptId } = await buy(shop, visitor(), { promoCode, seenTotal: 3_248 })
@@ -191,7 +191,7 @@ test('what a code takes off shipping is kept with the order as shipping’s', as
   })
 })
 
-test('a payment that fails frees its use; money that comes late counts it again, past the limit with a flag', async () => {
+test('a failed payment frees its use; late money counts it again, flagged if past the limit', async () => {
   const { id, promoCode } = await promoteAnew({ maximumUses: 1 })
   const late = await buy(shop, visitor(), { promoCode })
   await shop.sandbox.cancel(late.reference)
@@ -208,7 +208,7 @@ test('a payment that fails frees its use; money that comes late counts it again,
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what nobody settles is freed after three hours', async () => {
+test('an unsettled use is freed after three hours', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { id } = await promote(shop)
@@ -219,7 +219,7 @@ test('what nobody settles is freed after three hours', async () => {
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 0 })
 })
 
-test('a shopper who comes back from the payment page does not stand in their own way', async () => {
+test('a shopper returning from the payment page does not block themselves', async () => {
   const { id, promoCode } = await promoteAnew({ maximumUses: 1, isOncePerCustomer: true })
   const actor = visitor()
   const form = checkoutForm([await designedLine(shop, actor)], { promoCode, seenTotal: withCode })
@@ -228,7 +228,7 @@ test('a shopper who comes back from the payment page does not stand in their own
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 1, usedCount: 0 })
 })
 
-test('once per customer is once, by address or by account, until a refund gives it back', async () => {
+test('once per customer means once by address or by account, until a refund restores it', async () => {
   const { id, promoCode } = await promoteAnew({ isOncePerCustomer: true })
   const customer = signedIn('customer', 'Ada@Example.com')
   const { attemptId, reference } = await buy(shop, customer, { promoCode })
@@ -240,9 +240,9 @@ test('once per customer is once, by address or by account, until a refund gives 
     expect((await answerTo(shop, promoCode, used)).answer).toEqual(promoRefusals.usedByYou)
   expect((await answerTo(shop, promoCode, signedIn('customer', 'grace@example.com'))).answer).toBe('applied')
   const contact = { email: 'ADA@example.com', fullName: 'Ada', phone: '' }
-  await expect(buy(shop, visitor(), { promoCode, contact })).rejects.toThrow('It counts once')
+  await expect(buy(shop, visitor(), { promoCode, contact })).rejects.toThrow('It only works once')
   const order = await orderOf(attemptId)
-  // What a change of the order goes on with.
+  // What a change to the order builds on.
   const ofOrder = () => shop.discounts.offerOf(shop.database.orm, order.id)
   expect(await ofOrder()).toMatchObject({ name: 'Save 15' })
   for (let told = 0; told < 2; told++)
@@ -255,32 +255,29 @@ test('once per customer is once, by address or by account, until a refund gives 
 test.each([
   ['nothing else', false],
   ['another order', true],
-])(
-  'once per customer, whose late money follows %s: it counts, and no code is left',
-  async (_case, hasOther) => {
-    const { id, promoCode } = await promoteAnew({ isOncePerCustomer: true })
-    const customer = signedIn('customer', 'ada@example.com')
-    const late = await buy(shop, customer, { promoCode })
-    await shop.sandbox.cancel(late.reference)
-    await shop.payments.settle(late.attemptId, 'return')
-    if (hasOther) {
-      const other = await buy(shop, customer, { promoCode })
-      await shop.sandbox.pay(other.reference, 'approved')
-      await shop.payments.settle(other.attemptId, 'return')
-    }
+])('once per customer, with late money after %s: it counts, and no code is left', async (_case, hasOther) => {
+  const { id, promoCode } = await promoteAnew({ isOncePerCustomer: true })
+  const customer = signedIn('customer', 'ada@example.com')
+  const late = await buy(shop, customer, { promoCode })
+  await shop.sandbox.cancel(late.reference)
+  await shop.payments.settle(late.attemptId, 'return')
+  if (hasOther) {
+    const other = await buy(shop, customer, { promoCode })
+    await shop.sandbox.pay(other.reference, 'approved')
+    await shop.payments.settle(other.attemptId, 'return')
+  }
 
-    await payUnseen(late.reference)
-    expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
+  await payUnseen(late.reference)
+  expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
 
-    expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: hasOther ? 2 : 1 })
-    // It has no limit to go past.
-    expect(await flagsOf(late.attemptId)).toEqual([])
-    // A guest is known by the address alone, and only as the order is written.
-    await expect(buy(shop, visitor(), { promoCode })).rejects.toThrow('It counts once')
-  },
-)
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: hasOther ? 2 : 1 })
+  // It has no limit to exceed.
+  expect(await flagsOf(late.attemptId)).toEqual([])
+  // A guest is known only by the email address, and only when the order is written.
+  await expect(buy(shop, visitor(), { promoCode })).rejects.toThrow('It only works once')
+})
 
-/** As an order is written: what the cart knows was not asked. */
+/** When an order is written: the checks that the cart makes were skipped. */
 const reserve = (transaction: Transaction, offerId: string, customer: { id: string | null; email: string }) =>
   shop.discounts.reserve(transaction, {
     ...{ orderId: randomUUID(), offerId, amountCents: 450, customer, visitorId: randomUUID() },
@@ -290,7 +287,7 @@ test.each([
   ['once per customer is refused', true, { ok: false, refusal: promoRefusals.usedByYou }],
   ['any number of times is taken', false, { ok: true }],
 ])(
-  'a discount that counts %s when its account comes again by another address',
+  'a discount that counts %s when its account returns with another address',
   async (_case, isOncePerCustomer, second) => {
     const { id } = await promoteAnew({ isOncePerCustomer })
     const account = randomUUID()
@@ -313,7 +310,7 @@ test.each([
   ['switched off', { isActive: false }],
   ['not begun', { startsAt: fromNow(days(1)) }],
   ['over', { expiresAt: fromNow(-days(1)) }],
-])('a discount that is %s since it was quoted is not taken', async (_case, changes) => {
+])('a discount that is %s since it was quoted is not applied', async (_case, changes) => {
   const { id } = await promoteAnew(changes)
 
   const taken = await shop.database.transaction((transaction) =>
@@ -324,14 +321,14 @@ test.each([
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0 })
 })
 
-test('staff write discounts: codes in upper case and once, fields that say what is wrong, all of it audited', async () => {
+test('staff create discounts: unique uppercase codes, field errors shown, everything audited', async () => {
   const made = await promote(shop, { type: 'fixed' as 'fixed_amount', value: 500 })
   expect(made).toMatchObject({ code: 'SAVE15', type: 'fixed_amount', scope: 'site_wide', usedCount: 0 })
 
   expect(await shop.operations.call('discounts.create', staff, save15)).toMatchObject({
     ok: false,
     reason: 'invalid',
-    fieldErrors: { code: 'There is a discount with this code already' },
+    fieldErrors: { code: 'There’s already a discount with this code' },
   })
   const wrong = {
     ...save15,
@@ -346,7 +343,7 @@ test('staff write discounts: codes in upper case and once, fields that say what 
   })
   expect(await shop.operations.call('discounts.create', staff, { ...wrong, name: 'Wrong' })).toMatchObject({
     fieldErrors: {
-      value: 'A percentage is at most 100',
+      value: 'A percentage can be at most 100',
       targets: 'Choose at least one',
       expiresAt: 'It must end after it starts',
     },
@@ -356,7 +353,7 @@ test('staff write discounts: codes in upper case and once, fields that say what 
     ok: false,
     reason: 'refused',
     code: 'not_found',
-    message: 'There is no such discount any more.',
+    message: 'This discount no longer exists.',
   }
   const denied = { ok: false, reason: 'refused', code: 'forbidden', message: 'Access Denied' }
   expect(
@@ -403,7 +400,7 @@ test('staff see the newest discount first', async () => {
   expect(discounts.map(({ code }) => code)).toEqual(['THIRD', 'SECOND', 'FIRST'])
 })
 
-test('a draft is tried on a sample cart without being stored', async () => {
+test('a draft is tried on a sample cart without being saved', async () => {
   const sample = {
     lines: [
       { productType: 'Custom T-Shirt', quantity: 2, unitPrice: 2_000 },
@@ -439,7 +436,7 @@ test('a draft is tried on a sample cart without being stored', async () => {
     ).toMatchObject({ after: { discount: 0 }, refusal })
   expect(await shop.operations.call('discounts.try', staff, { ...save15, lines: [] })).toMatchObject({
     ok: false,
-    fieldErrors: { lines: 'Put something in the sample cart' },
+    fieldErrors: { lines: 'Add something to the sample cart' },
   })
   expect(await shop.operations.ask('discounts.list', staff, {})).toEqual({ discounts: [] })
 })

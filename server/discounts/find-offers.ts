@@ -17,10 +17,10 @@ export type CodeReading = { ok: true; offer: Offer } | { ok: false; refusal: Pro
 
 const maxAutomatic = 50
 
-/** What the shop takes off without a code. */
+/** A discount that the shop applies without a code. */
 export type Promotion = DiscountRow
 
-/** Promotions that hold now, or will, the oldest first. */
+/** Promotions that apply now or will in the future, oldest first. */
 export const promotions = ({
   database,
   clock,
@@ -38,7 +38,7 @@ export const promotions = ({
     )
     .orderBy(asc(discounts.createdAt), asc(discounts.id))
 
-/** Those of them that hold now. */
+/** Those of them that apply now. */
 export function offersNow({ clock }: Pick<DiscountsDeps, 'clock'>, known: readonly Promotion[]): Offer[] {
   const now = clock.now()
   return known
@@ -53,8 +53,8 @@ export const hasUsesLeft = or(
 )
 
 /**
- * Judges a code by itself, in the order and the words of the specification (docs/spec-map.md S5); whether its
- * minimum is met, the cart knows. Wrong ones are counted by network and actor.
+ * Judges a code by itself, in the order and the wording of the specification (docs/spec-map.md S5); whether its minimum
+ * is met is up to the cart. Wrong codes are counted by network and actor.
  */
 export async function readCode(deps: DiscountsDeps, actor: Actor, typed: string): Promise<CodeReading> {
   const code = toPromoCode(typed)
@@ -86,7 +86,7 @@ async function findByCode({ database }: DiscountsDeps, code: string): Promise<Di
   return row ?? null
 }
 
-/** Guests are known by the address that they give at checkout only. */
+/** Guests are known only by the address that they give at checkout. */
 async function isUsedBy({ database }: DiscountsDeps, discountId: string, { user }: Actor): Promise<boolean> {
   if (!user) return false
   const isTheirs = or(

@@ -10,10 +10,10 @@ export const hasDiscountUse = (orderId: string) =>
   sql<boolean>`exists (select from ${discountUses} where ${discountUses.orderId} = ${orderId})`
 
 /**
- * SETTLE: a paid or unverified order has used its discount; an unpaid one gives it back. Late money uses it again.
+ * SETTLE: a paid or unverified order has used its discount; an unpaid one releases it. Late money uses it again.
  *
- * @returns true when that went past the discount's limit: the order stands at the price it was paid at, and
- * staff must know.
+ * @returns true when that went past the discount's limit: the order keeps the price it was paid at, and staff must
+ * know.
  */
 export async function followPayment(
   { clock }: Pick<DiscountsDeps, 'clock'>,
@@ -40,7 +40,7 @@ export async function followPayment(
 
 type Use = typeof discountUses.$inferSelect
 
-/** Late money of somebody who has used it meanwhile: the second use is counted, without the key that forbids it. */
+/** Late money from someone who has used it since: the second use is counted, without the key that forbids it. */
 async function onceKeys(transaction: Transaction, use: Use, next: UseState) {
   if (use.state !== 'released' || next !== 'used' || use.onceEmail === null) return {}
   const others = await transaction.$count(

@@ -4,7 +4,7 @@ import type { DiscountsDeps } from './deps.ts'
 import { changeCounts } from './release-uses.ts'
 import { discountUses } from './tables.ts'
 
-/** A refunded order's use of its discount goes back, once however often it is told. */
+/** Releases a refunded order's use of its discount, once no matter how often it is called. */
 export async function giveBack(
   { clock }: Pick<DiscountsDeps, 'clock'>,
   transaction: Transaction,

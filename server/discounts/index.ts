@@ -12,7 +12,7 @@ import { releaseExpired } from './release-uses.ts'
 export type { CodeReading, Promotion } from './find-offers.ts'
 export type { DiscountView } from './present.ts'
 
-/** Promo codes and automatic promotions: what they take off, and how often they were used. */
+/** Promo codes and automatic promotions: how much they take off, and how often they were used. */
 export type Discounts = Door<typeof discountsCalls> & {
   ownData: OwnDataPart
   operations: BoundOperation[]

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { discounts, discountUses } from './tables.ts'
 import { toOffer } from './to-offer.ts'
 
-/** What an order's discount is by, as it is now, whether it is still given to others; null for none that is kept. */
+/** The offer behind an order's discount, as it is now, even if no longer offered to others; null if none is stored. */
 export async function offerOfOrder(executor: Executor, orderId: string): Promise<Offer | null> {
   const [row] = await executor
     .select({ discount: discounts })
@@ -14,7 +14,7 @@ export async function offerOfOrder(executor: Executor, orderId: string): Promise
   return row ? toOffer(row.discount) : null
 }
 
-/** The order was changed, and its discount takes another amount off. */
+/** The order was changed, and its discount now takes off another amount. */
 export async function noteAmount(
   transaction: Transaction,
   orderId: string,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { discountUses } from './tables.ts'
 
-/** That a code was used counts on; by whom is forgotten. */
+/** The use of a code still counts; who used it is forgotten. */
 export const discountsOwnData: OwnDataPart = {
   async hand(transaction, from, to) {
     const kept = alias(discountUses, 'kept')
@@ -11,7 +11,7 @@ export const discountsOwnData: OwnDataPart = {
       .update(discountUses)
       .set({ customerId: to.userId })
       .where(eq(discountUses.customerId, from.userId))
-    // A code that both have used once counts for the account that stays already.
+    // A once-only code that both have used already counts for the account that stays.
     const isFree = sql`not exists (select 1 from ${discountUses} ${sql.identifier('kept')}
       where ${kept.discountId} = ${discountUses.discountId} and ${kept.onceCustomerId} = ${to.userId})`
     await transaction

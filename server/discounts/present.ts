@@ -22,7 +22,7 @@ export const discountShape = z.object({
   expiresAt: z.date().nullable(),
   isActive: z.boolean(),
   createdAt: z.date(),
-  /** To be sent with a change. */
+  /** Sent with a change. */
   version: z.int(),
 })
 

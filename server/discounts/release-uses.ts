@@ -3,7 +3,7 @@ import type { Executor } from '#server/kernel/database.ts'
 import type { DiscountsDeps } from './deps.ts'
 import { discounts, discountUses } from './tables.ts'
 
-/** Frees reserved uses, of the rows that fit; each once, whoever else frees or counts it at the same time. */
+/** Releases the matching reserved uses, each once, even if others release or count them at the same time. */
 export async function releaseUses(executor: Executor, which: SQL | undefined, at: Date): Promise<number> {
   const freed = await executor
     .update(discountUses)
@@ -30,7 +30,7 @@ export async function changeCounts(
     .where(eq(discounts.id, discountId))
 }
 
-/** Frees what payments have left behind. */
+/** Releases uses that payments have left behind. */
 export async function releaseExpired({
   database,
   clock,

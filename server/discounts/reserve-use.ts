@@ -21,9 +21,9 @@ export type ReserveUseOutcome = { ok: true } | { ok: false; refusal: PromoRefusa
 const holdFor = hours(3)
 
 /**
- * PREPARE: counts one use by one conditional statement, so that of any number of orders at once no more get the
- * discount than it allows. What the same browser held for an earlier try is freed first.
- * When it is refused, the caller must undo its transaction.
+ * PREPARE: counts one use by one conditional statement, so that no number of concurrent orders gets the discount more
+ * often than it allows. A hold by the same browser from an earlier try is released first. If it is refused, the caller
+ * must roll back its transaction.
  */
 export async function reserveUse(
   { clock }: Pick<DiscountsDeps, 'clock'>,
@@ -36,7 +36,7 @@ export async function reserveUse(
     and(
       eq(discountUses.visitorId, visitorId),
       ne(discountUses.orderId, orderId),
-      // What counts once stays with the page that can still be paid.
+      // A once-only use stays with the page that can still be paid.
       isNull(discountUses.onceEmail),
     ),
     now,

@@ -4,9 +4,9 @@ import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /**
- * docs/spec-map.md S3: Discount. `value` is hundredths of a percent or cents, by the type. A row without a
- * code is an automatic promotion. `reserved_count` is uses of orders on the payment page: with `used_count` it
- * never passes `maximum_uses` at PREPARE.
+ * docs/spec-map.md S3: Discount. `value` is hundredths of a percent or cents, by the type. A row without a code is an
+ * automatic promotion. `reserved_count` is the number of uses by orders on the payment page: together with `used_count`
+ * it never exceeds `maximum_uses` at PREPARE.
  */
 export const discounts = pgTable(
   'discounts',
@@ -27,7 +27,7 @@ export const discounts = pgTable(
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    /** Counts staff changes, so that no one overwrites what they have not seen. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const discounts = pgTable(
 export const useStates = ['reserved', 'used', 'released'] as const
 export type UseState = (typeof useStates)[number]
 
-/** One order's use of a discount. `once_key` is the customer's address where it counts once per customer. */
+/** One order's use of a discount. `once_key` is the customer's address if the discount is once per customer. */
 export const discountUses = pgTable(
   'discount_uses',
   {

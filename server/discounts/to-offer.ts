@@ -4,7 +4,7 @@ import type { discounts } from './tables.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect
 
-/** Only what arithmetic and shoppers need of a discount. */
+/** Only the parts of a discount that calculations and shoppers need. */
 export const toOffer = (
   row: Pick<
     DiscountRow,

@@ -4,8 +4,8 @@ import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 export type DiskDeps = {
   files: Pick<FileStore, 'freeBytes' | 'sweepLeftovers'>
   rateLimiter: Pick<RateLimiter, 'spend'>
-  /** Below this much free space nothing is taken in. */
+  /** Below this much free space no files are accepted. */
   floorMegabytes: number
-  /** What may be uploaded in a day; 0 for no limit. */
+  /** Upload limits per day; 0 for no limit. */
   dailyMegabytes: { person: number; network: number }
 }

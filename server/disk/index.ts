@@ -8,13 +8,16 @@ import { sweepWorkFolders } from '#server/kernel/files/work-folder.ts'
 import type { DiskDeps } from './deps.ts'
 
 export type Disk = {
-  /** How much room files have. */
+  /** How much space is left for files. */
   room(): Promise<Room>
-  /** @throws AppError with words for whoever uploads, when files have no room. */
+  /** @throws AppError with a message for the uploader when there is no space for files. */
   requireRoom(): Promise<void>
-  /** Before a picture of the actor's is taken in: is there room, and have they and their network not had their share of the day? @throws AppError */
+  /**
+   * Called before an actor's image is accepted: is there space, and are they and their network within their daily
+   * limits? @throws AppError
+   */
   admit: Said<(actor: Actor, byteSize: number) => Promise<void>>
-  /** Removes what processes that were killed left half done. Called at the start. */
+  /** Removes what killed processes left half done. Called at startup. */
   sweepLeftovers(): Promise<void>
 }
 
@@ -49,10 +52,10 @@ export function createDisk(deps: DiskDeps): Disk {
   }
 }
 
-/** Counted in KiB, so that small pictures count as what they are and a day's sum fits its column. */
+/** Counted in KiB, so that small images count at their size and a day's sum fits its column. */
 const kibibytesPerMegabyte = 1_000_000 / 1_024
 
-const noRoom = 'The shop has no room for files just now. We have been told; please try again later.'
+const noRoom = 'The shop is out of space for files right now. We’ve been notified; please try again later.'
 
 const shareUsedUp = (who: 'person' | 'network', megabytes: number): string =>
-  `${who === 'person' ? 'You have' : 'Your network has'} uploaded ${megabytes.toLocaleString('en-US')} MB today, which is as much as we take in a day. Go on tomorrow, or write to us.`
+  `${who === 'person' ? 'You have' : 'Your network has'} uploaded ${megabytes.toLocaleString('en-US')} MB today, the most we accept in a day. Continue tomorrow, or write to us.`

@@ -2,16 +2,16 @@ import type { Finding } from '#domain/shop/finding.ts'
 import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
 import type { DoctorDeps } from './deps.ts'
 
-/** `fix` only where something has to be done. */
+/** `fix` only if something has to be done. */
 export type Told = { says: string; fix?: string | undefined }
 
-/** What several checks tell of is read once. */
+/** Anything that several checks report on is read once. */
 export type Looking = DoctorDeps & { readTrouble(): Promise<Trouble> }
 
 export type Check = Pick<Finding, 'key' | 'group' | 'what'> & {
-  /** It can go wrong while nobody changes anything: staff are told when it does. */
+  /** It can go wrong without anyone changing anything: staff are notified when it does. */
   isWatched?: true
-  /** What cannot be looked at is told as a finding. Null: it does not concern this shop. */
+  /** Failures to check are reported as a finding. Null: it doesn't apply to this shop. */
   look(looking: Looking): Promise<Told | null> | Told | null
 }
 
@@ -37,7 +37,7 @@ async function tell(looking: Looking, look: Check['look']): Promise<Told | null>
   try {
     return await look(looking)
   } catch (error) {
-    return { says: `Could not be looked at: ${reasonOf(error)}`, fix: 'Look into the log, and try again.' }
+    return { says: `Could not be checked: ${reasonOf(error)}`, fix: 'Check the log, and try again.' }
   }
 }
 

@@ -25,16 +25,16 @@ export type DoctorDeps = {
   auth: Pick<Auth, 'canAnOwnerEnter'>
   backups: Pick<Backups, 'findLastGood' | 'isPlanned'>
   keptSecrets: Pick<KeptSecrets, 'countLost'>
-  /** Every one whose secrets are set, and the one that is asked now. */
+  /** All those whose secrets are set, and the one in use now. */
   payments: readonly Pick<PaymentProvider, 'key' | 'name' | 'checkAccess'>[]
   shipping: readonly Pick<ShippingProvider, 'checkAccess'>[]
   network: NetworkLook
   readSettings(): Promise<ShopSettings>
   readRoom(): Promise<Room>
   origin: string
-  /** Where staff are written to; null: at the shop's own address. */
+  /** The address that staff are emailed at; null: the shop's own. */
   staffAddress: string | null
 }
 
-/** Looks whether something has gone wrong, or has been put right, since the last time. */
+/** Checks whether something has gone wrong, or has been fixed, since the last time. */
 export const watchShopJob = defineJob('doctor.watch', z.object({}))

@@ -29,7 +29,7 @@ const inDays = (count: number, problem: string | null = null): Certificate => ({
   problem,
 })
 
-/** Another look at the same shop, which is set up otherwise. */
+/** Another check of the same shop with different settings. */
 async function lookAs(shop: TestShop, settings: Record<string, string>, network: NetworkLook) {
   const { shop: other } = composeTestShop(
     { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR, ...settings },
@@ -42,7 +42,7 @@ async function lookAs(shop: TestShop, settings: Record<string, string>, network:
   }
 }
 
-test('what is looked at has a name in its group, and a key of its own', async () => {
+test('each check has a name in its group and its own key', async () => {
   const looks = await shop.doctor.examine()
   expect(looks.map(({ key, group, what }) => `${group}: ${what} (${key})`)).toMatchInlineSnapshot(`
     [
@@ -55,7 +55,7 @@ test('what is looked at has a name in its group, and a key of its own', async ()
       "machine: EPS files (eps)",
       "work: Jobs (jobs)",
       "work: Print files (print-files)",
-      "work: Mails (mails)",
+      "work: Emails (mails)",
       "work: Reconciliation (payments-differ)",
       "work: Backups (backups)",
       "work: Secrets (secrets)",
@@ -64,13 +64,13 @@ test('what is looked at has a name in its group, and a key of its own', async ()
       "services: Shipping (shipping)",
       "services: Mail server (mail-server)",
       "services: Text messages (texts)",
-      "services: Answers by mail (inbound-mail)",
+      "services: Email replies (inbound-mail)",
       "address: Public address (public-address)",
     ]
   `)
 })
 
-test('each thing that the shop stands on is looked at, and what is wrong is told with what to do', async () => {
+test('everything the shop depends on is checked, and problems are reported with what to do', async () => {
   await using server = await startMailServer()
   const ready = { ...address, SMTP_URL: server.url, MAIL_DKIM_SELECTOR: 's1' }
   const well = await lookAs(
@@ -89,7 +89,7 @@ test('each thing that the shop stands on is looked at, and what is wrong is told
     ready,
     networkWith(() => inDays(3), new Map()),
   )
-  expect(ill.get('certificate')?.fix).toBe('Renew it, and look why it was not renewed by itself.')
+  expect(ill.get('certificate')?.fix).toBe('Renew it, and check why it was not renewed automatically.')
   expect(ill.get('mail-server')?.fix).toBe('Check SMTP_URL: host, port, user and password.')
   expect(ill.get('mail-domain')?.says).toBe(
     'SPF is missing at shop.example, DMARC is missing at _dmarc.shop.example, DKIM is missing at s1._domainkey.shop.example.',
@@ -99,7 +99,7 @@ test('each thing that the shop stands on is looked at, and what is wrong is told
     ready,
     networkWith(() => inDays(60, 'CERT_HAS_EXPIRED')),
   )
-  expect(refused.get('certificate')?.says).toBe('browsers refuse it: CERT_HAS_EXPIRED.')
+  expect(refused.get('certificate')?.says).toBe('browsers reject it: CERT_HAS_EXPIRED.')
   const away = await lookAs(shop, ready, {
     certificateOf: async () => Promise.reject(new Error('connect ETIMEDOUT')),
     textRecords: async () => Promise.reject(new Error('queryTxt ECONNREFUSED')),
@@ -108,7 +108,7 @@ test('each thing that the shop stands on is looked at, and what is wrong is told
     expect(away.get(key)).toEqual({ says: expect.stringContaining('from here'), fix: null })
 })
 
-test('what goes wrong by itself is mailed once and again a day later, shows in Attention, and is forgotten when it is right', async () => {
+test('a problem that arises by itself is emailed once and again a day later, shows in Attention, and clears when fixed', async () => {
   const clock = createTestClock()
   let certificate = inDays(60)
   const network = networkWith(() => certificate)
@@ -122,7 +122,7 @@ test('what goes wrong by itself is mailed once and again a day later, shows in A
     await shop.jobs.enqueue(shop.database.orm, watchShopJob, {})
     await shop.jobs.runDue()
   }
-  // A shop at an https address is public, and nobody has said how it is backed up.
+  // A shop at an https address is public, and no backup has been set up for it.
   await watch()
   expect([await mails(), await attention()]).toEqual([['Your shop needs you: Backups'], []])
 
@@ -142,7 +142,7 @@ test('what goes wrong by itself is mailed once and again a day later, shows in A
   expect([(await mails()).length, await attention()]).toEqual([3, []])
 })
 
-test('payments that go through without a word from the provider are told', async () => {
+test('payments that go through without any word from the provider are reported', async () => {
   await using stripe = await startStripe()
   const paid = () => ({
     ...{
@@ -169,13 +169,13 @@ test('payments that go through without a word from the provider are told', async
       )
     ).get('payment-webhooks')
   await shop.database.orm.insert(paymentAttempts).values([paid(), paid()])
-  expect(await events()).toEqual({ says: '0 came within 7 days', fix: null })
+  expect(await events()).toEqual({ says: '0 came in within 7 days', fix: null })
   await shop.database.orm.insert(paymentAttempts).values(paid())
   expect(await events()).toEqual({
-    says: 'none came within 7 days, though 3 payments went through.',
-    fix: 'Let Stripe send them to https://shop.example/webhooks/stripe, and check the secret that signs them.',
+    says: 'none came in within 7 days, though 3 payments went through.',
+    fix: 'Have Stripe send them to https://shop.example/webhooks/stripe, and check the secret that signs them.',
   })
   const event = { provider: 'stripe', eventId: 'evt_1', kind: 'checkout.session.completed', rawBody: '{}' }
   await shop.database.orm.insert(paymentEvents).values(event)
-  expect(await events()).toEqual({ says: '1 came within 7 days', fix: null })
+  expect(await events()).toEqual({ says: '1 came in within 7 days', fix: null })
 })

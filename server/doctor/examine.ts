@@ -10,7 +10,7 @@ export const checks: readonly Check[] = [...machineChecks, ...workChecks, ...ser
 
 export const watchedChecks = checks.filter(({ isWatched }) => isWatched)
 
-/** Looks at what the shop stands on; changes nothing, here or outside. Ordered by group. */
+/** Checks everything the shop depends on; changes nothing, here or outside. Ordered by group. */
 export async function examineShop(deps: DoctorDeps): Promise<Finding[]> {
   const findings = await runChecks(deps, checks)
   return findingGroups.flatMap((group) => findings.filter((finding) => finding.group === group))

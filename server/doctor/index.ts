@@ -8,12 +8,12 @@ import { watchShop } from './watch.ts'
 
 export { watchShopJob } from './deps.ts'
 
-/** Looks at what the shop stands on, tells what to fix, and writes to staff when something goes wrong. */
+/** Checks everything the shop depends on, says what to fix, and emails staff when something goes wrong. */
 export type Doctor = {
   operations: BoundOperation[]
-  /** For whoever runs the shop. */
+  /** For the operator. */
   examine(): Promise<Finding[]>
-  /** What is wrong and what to do where no owner could ever sign in; null where one can. */
+  /** What is wrong and what to do if no owner could ever sign in; null if one can. */
   findOwnerProblem(): Promise<string | null>
 }
 

@@ -1,10 +1,10 @@
-/** What the shop's address and its mail look like from outside. */
+/** The shop's address and its email setup as seen from outside. */
 export type NetworkLook = {
-  /** Of what answers at an https address. @throws when nothing does. */
+  /** The certificate of whatever answers at an https address. @throws when nothing does. */
   certificateOf(address: URL): Promise<Certificate>
-  /** TXT records of a name (RFC 1035); none when there is no such name. @throws when nobody can be asked. */
+  /** TXT records of a name (RFC 1035); none when there is no such name. @throws when no name server can be reached. */
   textRecords(name: string): Promise<string[]>
 }
 
-/** `problem`: why browsers refuse it; null when they take it. */
+/** `problem`: why browsers reject it; null when they accept it. */
 export type Certificate = { validTo: Date; problem: string | null }

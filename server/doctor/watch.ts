@@ -11,8 +11,8 @@ import { shopAlerts } from './tables.ts'
 type Wrong = Finding & { fix: string }
 
 /**
- * Tells staff by mail, and other programs by webhook, what has gone wrong since the last look; by mail once more each
- * day while it lasts. What was put right is told to programs alone.
+ * Tells staff by email, and other programs by webhook, what has gone wrong since the last check; emails are repeated
+ * daily while it lasts. Fixes are reported to programs only.
  */
 export async function watchShop(deps: DoctorDeps): Promise<void> {
   const findings = await runChecks(deps, watchedChecks)
@@ -31,7 +31,7 @@ export async function watchShop(deps: DoctorDeps): Promise<void> {
   })
 }
 
-/** What was put right. */
+/** Deletes the alerts that were fixed. */
 async function forget(
   { emit }: DoctorDeps,
   transaction: Transaction,
@@ -45,7 +45,7 @@ async function forget(
   for (const { key, what } of gone) await emit(transaction, 'alert.cleared', { key, what })
 }
 
-/** Those that staff are written to about now: new ones, and ones that they were told of a day ago. */
+/** The problems to email staff about now: new ones, and those last reported a day ago. */
 async function note(
   { clock, emit }: DoctorDeps,
   transaction: Transaction,

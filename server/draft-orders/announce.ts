@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { DraftOrderDeps } from './deps.ts'
 
-/** Tells staff that a draft order changed, when the transaction commits. */
+/** Notifies staff that a draft order changed, when the transaction commits. */
 export const announce = (
   { realtime }: Pick<DraftOrderDeps, 'realtime'>,
   transaction: Transaction,

@@ -28,7 +28,7 @@ async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
   if (read.priced.totals.total === 0)
     throw new AppError(
       'conflict',
-      'Nothing is to be paid, so there is nothing to send. Make it a paid order.',
+      'There’s nothing to pay, so there’s nothing to send. Make it a paid order.',
     )
   const settings = await deps.readSettings()
   const billed = freeze(deps, input, read.priced, settings)
@@ -68,7 +68,7 @@ async function billOnce(deps: DraftOrderDeps, actor: Actor, sent: Sent) {
   return theirs === null || (await isSent(deps, chosen)) ? ok({ id }) : refuse(theirs, sent)
 }
 
-/** Whether this very form was sent before, and its link not called off since. @throws IdTaken */
+/** Whether this very form was sent before, and its link not canceled since. @throws IdTaken */
 async function isSent(deps: DraftOrderDeps, chosen: Parameters<typeof findMade>[1]): Promise<boolean> {
   const state = (await findMade(deps, chosen))?.state
   return state === 'sent' || state === 'paid'

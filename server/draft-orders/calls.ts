@@ -7,7 +7,7 @@ export const draftOrdersCalls = {
   get: alike('orders.read', get),
   listWaiting: alike('orders.read', listWaiting),
   listOf: alike('orders.read', listOf),
-  /** For whoever has the link; null when it is none. */
+  /** For anyone who has the link; null when it is invalid. */
   view: viewForPayer,
   /** SETTLE, called by payments only. */
   followPayment,

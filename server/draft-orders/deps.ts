@@ -40,9 +40,9 @@ export type DraftOrderDeps = {
     | 'closePage'
     | 'providerName'
   >
-  /** Writes down what was taken by hand, with the order that it pays for. */
+  /** Records money taken by hand, with the order that it pays for. */
   takeAtCounter(transaction: Transaction, actor: Actor, payment: TakenPayment): Promise<void>
-  /** Where payment pages send people back to, unless they were opened at another address. */
+  /** Where payment pages return to, unless they were opened at another address. */
   origin: string
   readSettings(): Promise<ShopSettings>
   readSettingsWithin(executor: Executor): Promise<ShopSettings>

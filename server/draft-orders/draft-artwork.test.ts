@@ -50,7 +50,7 @@ async function customerOf(shop: TestShop) {
   return { visitorId: randomUUID(), user }
 }
 
-test('a ready sheet of a guest is the order’s, frozen with its facts and warnings, and printed as it was laid out', async () => {
+test('a guest’s ready-made sheet belongs to the order, frozen with its facts and warnings, and prints as laid out', async () => {
   const form = filledDraftOrder()
   const artworkId = await dropFile(shop, staff, form.id, await readySheet({ r: 255, g: 0, b: 0 }))
   expect(await rowOf(shop, artworkId)).toMatchObject({ ownerId: null, visitorId: form.id, isForOrder: true })
@@ -85,7 +85,7 @@ test('a ready sheet of a guest is the order’s, frozen with its facts and warni
   expect(sheet?.inkBox()).toEqual({ left: 300, top: 900, right: 1_500, bottom: 1_500 })
 })
 
-test('what is put in for a customer is theirs once it is billed: sheet, shirt and tumbler', async () => {
+test('artwork uploaded for a customer is theirs once it is billed: sheet, shirt and tumbler', async () => {
   const customer = await customerOf(shop)
   const form = filledDraftOrder({ customerId: customer.user.id })
   const sheet = await dropFile(shop, staff, form.id, await readySheet())
@@ -102,7 +102,7 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
   expect(theirs.toSorted()).toEqual([sheet, print, engraving].toSorted())
   expect(await rowOf(shop, unused)).toMatchObject({ ownerId: null })
   expect((await shop.designs.list(customer)).map(({ title }) => title)).toEqual(['Gang sheet 22 × 12 in'])
-  // From now on it is the customer's: staff neither go on uploading to it nor take it away.
+  // From then on it is the customer's: staff can neither continue uploading to it nor remove it.
   expect(await shop.artwork.remove(staff, sheet)).toEqual({ ok: false, reason: 'unknown' })
 
   const taken = await shop.operations.call('draft-orders.take-for-link', staff, {
@@ -125,7 +125,7 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
   expect([...shirtFiles.keys()].length).toBeGreaterThan(0)
 })
 
-test('what does not fit, is not there or is somebody else’s is told at its line, and the upload stays', async () => {
+test('artwork that does not fit, is missing or is someone else’s is flagged at its line, and the upload stays', async () => {
   const form = filledDraftOrder()
   const problemOf = async (line: DraftOrderLine) => {
     const sent = await shop.operations.call('draft-orders.send-link', staff, { ...form, lines: [line] })
@@ -138,7 +138,7 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
   expect(await problemOf(sheetOfFile(tooLong))).toEqual({
     'lines.0': 'At 22 in wide this file is 20 in long, and the sheet is 12 in. Choose a longer size.',
   })
-  const gone = 'This file was not found. Remove it and drop it again.'
+  const gone = 'We couldn’t find this file. Remove it and drop it in again.'
   expect(await problemOf(sheetOfFile(randomUUID()))).toEqual({ 'lines.0': gone })
   const ofAnother = await dropFile(shop, staff, randomUUID(), long)
   expect(await problemOf(sheetOfFile(ofAnother))).toEqual({ 'lines.0': gone })
@@ -149,7 +149,7 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
   ).toEqual({ 'lines.0': gone })
   expect(await problemOf(printedShirt(null))).toEqual({ 'lines.0': expect.stringContaining('design file') })
   expect(await problemOf(printedShirt(ofAnother))).toEqual({
-    'lines.0': expect.stringContaining('not found'),
+    'lines.0': expect.stringContaining('couldn’t find the design file'),
   })
   expect(await problemOf(engravedTumbler(null))).toEqual({
     'lines.0.engraving.artworkId': 'Drop the design to engrave',
@@ -160,7 +160,8 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
     'lines.0': expect.stringContaining('Image must be black and white for engraving'),
   })
 
-  // The same file on a longer sheet: what only warns is told, and taken as it is by whoever writes the order.
+  // The same file on a longer sheet: mere warnings are reported, and accepted as they are by the person who writes the
+  // order.
   const line = sheetOfFile(tooLong, { sizeId: 24 })
   const quoted = await shop.operations.call('draft-orders.total', staff, {
     ...form,

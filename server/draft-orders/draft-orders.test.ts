@@ -21,14 +21,14 @@ import { draftOrders } from './tables.ts'
 const shop = await shareTestShop()
 
 const staff = signedIn('admin')
-/** Without what is told again at the list that it is in. */
+/** Without what is repeated at its list. */
 const byField = ({ lines, ...errors }: Record<string, string>) =>
   Object.keys(errors).length > 0 ? errors : { lines }
 
 const ended = {
   ok: false,
   code: 'conflict',
-  message: expect.stringContaining('was paid, cancelled or is over'),
+  message: expect.stringContaining('was paid or cancelled, or is no longer open'),
 }
 
 const rowOf = async ({ database }: TestShop, id: string) => {
@@ -48,14 +48,14 @@ async function send(shop: TestShop, form = filledDraftOrder()) {
   return rowOf(shop, form.id)
 }
 
-/** Opens the payment page; its name at the sandbox. */
+/** Opens the payment page; returns its name at the sandbox. */
 async function openPage(shop: TestShop, token: string): Promise<string> {
   const opened = await shop.operations.call('payment-links.pay', visitor(), { token })
   if (!opened.ok) throw new Error(`No page: ${JSON.stringify(opened)}`)
   return opened.value.url.split('/').at(-1) ?? ''
 }
 
-test('an order paid at the counter is priced as a cart, counted as stock, printed once its artwork is there, and given back by hand', async () => {
+test('an order paid at the counter is priced like a cart, counted as stock, printed once its artwork is there, and refunded by hand', async () => {
   const shirt = await stockTshirt(shop)
   const form = filledDraftOrder({
     lines: [sheetToFollow(2), listingOf(shirt.id, 'S', 'Black', 2), customLine({ quantity: 3 })],
@@ -66,7 +66,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     notes: 'Rolled, not folded',
     dueDay: '2030-01-07',
   })
-  // 2 × 30.00 + 2 × 28.00 + 3 × 120.50 = 477.50; less 10.00; 15.00 shipping; tax 8.25 % of the subtotal.
+  // 2 × 30.00 + 2 × 28.00 + 3 × 120.50 = 477.50; minus 10.00; 15.00 shipping; tax 8.25 % of the subtotal.
   const quoted = await shop.operations.call('draft-orders.total', staff, form)
   expect(quoted).toMatchObject({
     ok: true,
@@ -120,14 +120,14 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   const [sheet] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.position, 1))
   const refused = await shop.printFiles.start(staff, sheet?.id ?? '')
   expect(refused).toMatchObject({ ok: false, reason: 'artwork_to_follow' })
-  // Of shirts from the shelf and lines of its own nothing is asked.
+  // Shirts from the shelf and custom lines need nothing.
   const made = async (...asked: string[]) =>
     (await shop.operations.ask('print-files.make', staff, { orders: asked })).results.map(
       ({ ok, message }) => [ok, message],
     )
   expect(await made(order?.id ?? '', randomUUID())).toEqual([
-    [false, 'The artwork of this sheet is still to come. Put it on the sheet in the studio first.'],
-    [false, 'There is no such order'],
+    [false, 'The artwork for this sheet is still to come. Put it on the sheet in the studio first.'],
+    [false, 'There’s no such order'],
   ])
   const floor = await shop.database.orm.select().from(productionItems).orderBy(productionItems.ticket)
   expect(floor.map(({ route, isArtworkToFollow }) => [route.length, isArtworkToFollow])).toEqual([
@@ -136,13 +136,13 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     [2, false],
   ])
 
-  // It comes, and the sheet goes on by itself; what somebody blocked for another reason stays blocked.
+  // The artwork arrives and the sheet continues automatically; anything blocked for another reason stays blocked.
   const { designData } = await designedLine(shop, staff)
   const designId = String(designData?.design_id)
   expect(
     await shop.operations.call('order-items.set-design', staff, { item: sheet?.id ?? '', design: designId }),
   ).toMatchObject({ ok: true })
-  expect(await made(order?.id ?? '')).toEqual([[true, '1 file is made']])
+  expect(await made(order?.id ?? '')).toEqual([[true, '1 file is being made']])
   const board = async () => (await shop.production.readBoard(staff)).cards
   expect((await board()).map(({ blocked }) => blocked)).toEqual([null, null, null])
   await shop.operations.ask('production.block', staff, { item: sheet?.id ?? '', reason: 'Waits for film' })
@@ -166,31 +166,33 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what cannot be sold or read is told at its field, nothing is written, and only staff may ask', async () => {
+test('anything that cannot be sold or read is flagged at its field, nothing is written, and only staff have access', async () => {
   const shirt = await stockTshirt(shop)
   const refusalOf = async (changes: Record<string, unknown>) => {
     const sent = await shop.operations.call('draft-orders.send-link', staff, filledDraftOrder(changes))
     return sent.ok ? null : sent.reason === 'invalid' ? byField(sent.fieldErrors) : sent.message
   }
 
-  expect(await refusalOf({ lines: [] })).toEqual({ lines: 'Add what is sold' })
+  expect(await refusalOf({ lines: [] })).toEqual({ lines: 'Add what you’re selling' })
   expect(await refusalOf({ lines: [customLine({ reason: ' ' })] })).toEqual({
-    'lines.0.reason': 'Say why it is a line of its own',
+    'lines.0.reason': 'Say why it needs its own line',
   })
   expect(await refusalOf({ lines: [sheetToFollow(1, 61)] })).toEqual({ 'lines.0': 'Unknown size selected' })
   expect(await refusalOf({ lines: [customLine({ price: 'a lot' })] })).toEqual({
-    'lines.0.price': 'Give an amount such as 8.99',
+    'lines.0.price': 'Enter an amount such as 8.99',
   })
   expect(await refusalOf({ lines: [customLine(), listingOf(shirt.id, 'S', 'Black', 4)] })).toEqual({
     'lines.1': expect.stringContaining('Only 3'),
   })
   expect(await refusalOf({ discount: { amount: '500', reason: 'Too kind' } })).toEqual({
-    'discount.amount': 'The lines cost $120.50: take off at most that',
+    'discount.amount': 'The lines cost $120.50: take off no more than that',
   })
   expect(await refusalOf({ customerId: randomUUID() })).toEqual({
-    customerId: 'This account is gone. Choose another one, or a guest.',
+    customerId: 'This account no longer exists. Choose another one, or a guest.',
   })
-  expect(await refusalOf({ lines: [customLine({ price: '0' })] })).toContain('Nothing is to be paid')
+  expect(await refusalOf({ lines: [customLine({ price: '0' })] })).toContain(
+    'There’s nothing to pay, so there’s nothing to send. Make it a paid order.',
+  )
   const stranger = shop.operations.call('draft-orders.send-link', visitor(), filledDraftOrder())
   expect(await stranger).toMatchObject({ ok: false, reason: 'refused', code: 'not_signed_in' })
   expect(await shop.database.orm.$count(draftOrders)).toBe(0)
@@ -202,7 +204,7 @@ test.each([
   ['sent', 'draft-orders.send-link', {}],
   ['paid', 'draft-orders.take-new', { method: 'cash', reference: '' }],
 ] as const)(
-  'a draft that a colleague changed meanwhile is not %s unseen, and theirs stays',
+  'a draft that a colleague changed in the meantime is not %s unseen, and their version stays',
   async (_what, name, payment) => {
     const clock = createTestClock()
     await using shop = await startTestShop({ clock })
@@ -234,7 +236,7 @@ test.each([
   ['its link', 'draft-orders.send-link', {}],
   ['its money', 'draft-orders.take-new', { method: 'cash', reference: '' }],
 ] as const)(
-  'what somebody buys between its price and %s is told, and nothing is written',
+  'a purchase by someone else between its price and %s is reported, and nothing is written',
   async (_what, name, payment) => {
     const shirt = await stockTshirt(shop)
     const wanted = filledDraftOrder({ lines: [listingOf(shirt.id, 'S', 'Black', 3)] })
@@ -252,7 +254,7 @@ test.each([
     expect(await sending).toMatchObject({
       ok: false,
       code: 'conflict',
-      message: 'Somebody has just bought what this order needs. Look at its lines again.',
+      message: 'Someone just bought what this order needs. Check its lines again.',
     })
     expect(await heldOf(shop, shirt.id)).toEqual([3, 1])
     expect(await shop.database.orm.$count(draftOrders)).toBe(0)
@@ -260,7 +262,7 @@ test.each([
   },
 )
 
-test('a link is mailed, seen, declined once and paid: one order, its stock held all the while', async () => {
+test('a link is emailed, viewed, declined once and paid: one order, its stock held the whole time', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const shirt = await stockTshirt(shop)
@@ -278,7 +280,7 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
   await shop.operations.ask('payment-links.see', visitor(), { token: token })
   expect((await rowOf(shop, form.id)).seenAt).not.toBeNull()
 
-  // Days later a card is declined: the bill is still there, and so are its shirts.
+  // Days later a card is declined: the invoice is still there, and so are its shirts.
   clock.advance(days(5))
   await shop.inventory.releaseExpired()
   await shop.sandbox.pay(await openPage(shop, token), 'declined')
@@ -295,7 +297,7 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
   await shop.operations.call('payment-links.settle', visitor(), { token })
   expect(await shop.draftOrders.view(token)).toMatchObject({ state: 'open', lastTry: 'cancelled' })
 
-  // A page that nobody finishes ends by itself, and is followed by the next one.
+  // An abandoned page expires automatically and is followed by the next one.
   const left = await openPage(shop, token)
   clock.advance(hours(3))
   await shop.payments.sweep()
@@ -314,14 +316,14 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a bill that is mailed says how its goods come', async () => {
+test('an emailed invoice says how the goods are delivered', async () => {
   const address = { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' }
   await send(shop, filledDraftOrder({ delivery: 'shipping', address, shippingPrice: '15.00' }))
   const [mail] = await shop.database.orm.select().from(mails)
   expect(JSON.stringify(mail?.data)).toContain('Ships to ')
 })
 
-test('a cancelled link and one whose time is over say so, and their stock is free', async () => {
+test('a cancelled link and an expired one say so, and their stock is released', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const shirt = await stockTshirt(shop)
@@ -348,7 +350,7 @@ test('a cancelled link and one whose time is over say so, and their stock is fre
   await expectMoneyToAddUp(shop.database)
 })
 
-test('the customer of a link pays at the counter: its page is closed, and there is one order', async () => {
+test('a link’s customer pays at the counter: its page is closed, and there is one order', async () => {
   const { id, token } = await send(shop)
   const reference = await openPage(shop, token)
 
@@ -364,7 +366,7 @@ test('the customer of a link pays at the counter: its page is closed, and there 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a draft order is shipped as fast as a cart: priced, told on the bill and made by that day', async () => {
+test('a draft order ships as fast as a cart: priced, shown on the invoice and made by that day', async () => {
   const form = (speed: string, changes: Record<string, unknown> = {}) =>
     filledDraftOrder({ lines: [sheetToFollow()], delivery: 'shipping', speed, ...changes })
   const { speeds } = await shop.settings.read()
@@ -396,7 +398,7 @@ test('a draft order is shipped as fast as a cart: priced, told on the bill and m
   expect(arrival('rush')).not.toBe(arrival('standard'))
 })
 
-test('a link that is cancelled while its page is made: nobody can pay on it, and nobody is sent there', async () => {
+test('a link cancelled while its page is being created: no one can pay on it, and no one is sent there', async () => {
   const { id, token } = await send(shop)
   const page = holdPage(shop, 'after')
   const opening = shop.operations.call('payment-links.pay', visitor(), { token })

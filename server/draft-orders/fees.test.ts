@@ -19,7 +19,7 @@ const shipped = {
 }
 const rush = () => customLine({ words: 'Rush', reason: 'Wanted sooner', price: '7.00', isFee: true })
 
-/** An order that is paid at the counter and being made. */
+/** An order paid at the counter and in production. */
 async function sellAtCounter(changes: Record<string, unknown>) {
   const form = filledDraftOrder({ ...shipped, ...changes })
   const { orderId, orderNumber } = await shop.operations.ask('draft-orders.take-new', staff, {
@@ -43,7 +43,7 @@ const ticketsOf = async (orderId: string) =>
     ({ ticket }) => ticket,
   )
 
-test('a fee is paid and neither made nor shipped: no ticket, not on the slip, nothing left of it to ship', async () => {
+test('a fee is paid but not made or shipped: no ticket, not on the slip, nothing left to ship', async () => {
   const { orderId, orderNumber } = await sellAtCounter({ lines: [customLine(), rush()] })
   const order = await shop.orders.getForStaff(staff, orderId)
   expect(order?.items.map(({ name, isFee }) => [name, isFee])).toEqual([
@@ -60,7 +60,7 @@ test('a fee is paid and neither made nor shipped: no ticket, not on the slip, no
   const packing = await shop.operations.ask('packing.scan', staff, { code: orderNumber })
   expect(packing).toMatchObject({ order: { items: [{ name: 'Banner, 6 × 3 ft' }] } })
 
-  // The one parcel holds all that there is to ship, so that it completes the order.
+  // The single parcel has everything that needs shipping, so it completes the order.
   expect(await label(orderId)).toMatchObject({
     ok: true,
     shipments: [{ contents: [{ title: 'Banner, 6 × 3 ft' }] }],
@@ -69,7 +69,7 @@ test('a fee is paid and neither made nor shipped: no ticket, not on the slip, no
   expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
 })
 
-test('a fee that is added to an order asks nothing of the floor, either', async () => {
+test('a fee added to an order also makes no work for production', async () => {
   const { orderId, orderNumber } = await sellAtCounter({})
   const changed = await changeOrder(shop, staff, orderId, { added: [rush()], settle: 'done' })
   expect(changed).toMatchObject({ ok: true })
@@ -78,11 +78,11 @@ test('a fee that is added to an order asks nothing of the floor, either', async 
   expect((await shop.shipping.leftOf([orderId])).get(orderId)).toHaveLength(1)
 })
 
-test('of an order of fees alone nothing is packed or labeled, and its lines can be changed all the same', async () => {
+test('an order with only fees has nothing to pack or label, and its lines can still be changed', async () => {
   const { orderId } = await sellAtCounter({ lines: [rush()] })
   expect(await ticketsOf(orderId)).toEqual([])
-  expect(await shop.sheets.lackOf('packing-slips', orderId)).toBe('Nothing of it is made or shipped')
-  expect(await label(orderId)).toMatchObject({ ok: false, message: 'nothing of this order is shipped.' })
+  expect(await shop.sheets.lackOf('packing-slips', orderId)).toBe('Nothing in it is made or shipped')
+  expect(await label(orderId)).toMatchObject({ ok: false, message: 'nothing in this order ships.' })
   const changed = await changeOrder(shop, staff, orderId, { added: [customLine()], settle: 'done' })
   expect(changed).toMatchObject({ ok: true })
   expect(await ticketsOf(orderId)).toHaveLength(1)

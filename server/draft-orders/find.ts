@@ -8,7 +8,7 @@ import { draftOrders, draftOrderTries } from './tables.ts'
 
 type Deps = Pick<DraftOrderDeps, 'database' | 'clock' | 'orders' | 'payments'>
 
-/** What waits, and for so long what has ended without money: somebody may ask about it. */
+/** How long drafts that ended unpaid are listed with the waiting ones: someone may ask about them. */
 const endedFor = days(7)
 const most = 50
 
@@ -23,7 +23,7 @@ export async function findByToken(executor: Executor, token: string): Promise<Dr
   return row ?? null
 }
 
-/** Every order that was opened for it, the first one first. */
+/** Every order that was opened for it, first one first. */
 export async function triesOf(executor: Executor, id: string): Promise<string[]> {
   const rows = await executor
     .select({ orderId: draftOrderTries.orderId })
@@ -49,11 +49,11 @@ async function isBeingDecided(
   return attempt !== null && payments.isBeingDecided(attempt.attemptId)
 }
 
-/** Drafts and what waits for its payment, and what has ended unpaid lately; last changed first. Staff only. */
+/** Drafts and those awaiting payment, and those that recently ended unpaid; last changed first. Staff only. */
 export async function listWaiting({ database, clock }: Deps): Promise<DraftOrderCard[]> {
   const hasEnded = and(
     inArray(draftOrders.state, ['expired', 'cancelled']),
-    // A draft that was discarded is nothing anybody asks about.
+    // No one asks about a discarded draft.
     isNotNull(draftOrders.billed),
     gt(draftOrders.changedAt, after(clock.now(), -endedFor)),
   )
@@ -66,7 +66,7 @@ export async function listWaiting({ database, clock }: Deps): Promise<DraftOrder
   return rows.map(toCard)
 }
 
-/** The draft order that an order was written as, and those that answer a request for a bulk price. Staff only. */
+/** The draft order that an order was written as, and those that answer a bulk quote request. Staff only. */
 export async function listOf(
   { database }: Deps,
   of: { orderId: string } | { quoteId: string },

@@ -13,8 +13,8 @@ export const isOfDraftOrder = (orderId: string) =>
   sql<boolean>`exists (select from ${draftOrderTries} where ${draftOrderTries.orderId} = ${orderId})`
 
 /**
- * SETTLE, in its transaction. Money ends a draft order, whichever of its pages it came by: the other ones are
- * withdrawn. A page that was left, declined or not finished is followed by the next one, for as long as the link holds.
+ * SETTLE, in its transaction. Payment ends a draft order, whichever of its pages it came by: the others are withdrawn.
+ * A page that was left, declined or not finished is followed by the next one, as long as the link is valid.
  */
 export async function followPayment(
   deps: DraftOrderDeps,
@@ -46,7 +46,7 @@ async function rowOfTry(transaction: Transaction, orderId: string): Promise<Draf
   return row?.row ?? null
 }
 
-/** Money for one that is paid already belongs to an order of its own, which waits unverified. */
+/** Money for one that is already paid belongs to an order of its own, which waits unverified. */
 async function end(
   deps: DraftOrderDeps,
   transaction: Transaction,
@@ -62,13 +62,13 @@ async function end(
   if (!ended) return
   const others = (await triesOf(transaction, id)).filter((other) => other !== orderId)
   await deps.payments.withdraw(transaction, others, {
-    reason: 'The same bill was paid already',
+    reason: 'The same bill was already paid',
     by: 'checkout',
   })
   await announce(deps, transaction, id)
 }
 
-/** The stock was freed a moment ago in this very transaction; false when it is not there all the same. */
+/** The stock was released a moment ago in this very transaction; false when it is not there all the same. */
 async function openNext(
   deps: DraftOrderDeps,
   transaction: Transaction,

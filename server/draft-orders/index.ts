@@ -13,11 +13,11 @@ import { type BilledOrder, draftOrders } from './tables.ts'
 export type { Bill, DraftOrderCard, StaffDraftOrder } from './present.ts'
 export type { PayView } from './view-for-payer.ts'
 
-/** Orders that staff write, and the links by which customers pay them (docs/adr/0012). */
+/** Orders that staff write, and the links with which customers pay for them (docs/adr/0012). */
 export type DraftOrders = Door<typeof draftOrdersCalls> & {
-  /** Artwork of lines that staff write is from now on the order's, in the transaction that bills them. */
+  /** Makes the artwork of lines that staff write the order's, in the transaction that bills them. */
   keepArtwork(transaction: Transaction, of: ArtworkToKeep, items: BilledOrder['items']): Promise<void>
-  /** Those of `ids` that a draft order names. */
+  /** Those of `ids` that a draft order uses. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]

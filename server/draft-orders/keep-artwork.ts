@@ -8,8 +8,8 @@ import type { BilledOrder } from './tables.ts'
 export type ArtworkToKeep = Pick<DraftOrderInput, 'id' | 'customerId' | 'lines'>
 
 /**
- * What staff put in is from now on the customer's, or stays the order's while it is a guest's; each sheet that was laid
- * of a file is a design of whoever that is. In the transaction that bills it.
+ * Staff uploads become the customer's, or stay the order's if the customer is a guest; each sheet laid out from a file
+ * becomes a design of the same owner. In the transaction that bills it.
  */
 export async function keepArtwork(
   { artwork, designs }: Pick<DraftOrderDeps, 'artwork' | 'designs'>,

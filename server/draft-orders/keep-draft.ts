@@ -9,7 +9,7 @@ import { findRow } from './find.ts'
 import type { DraftOrderRow } from './present.ts'
 import { draftOrders } from './tables.ts'
 
-/** What somebody else has kept since it was seen, or made of it: then it is a draft no more. */
+/** What someone else has saved since it was seen, or turned it into: then it is no longer a draft. */
 export type Theirs = Pick<DraftOrderRow, 'draft' | 'changedAt' | 'state'>
 
 export const theirsOf = ({ draft, changedAt, state }: DraftOrderRow): Theirs => ({ draft, changedAt, state })
@@ -58,9 +58,9 @@ export async function keepDraft(
     .returning({ id: draftOrders.id })
   if (changed) return 'kept'
   const other = await findRow(transaction, draft.id)
-  if (!other) throw new Error('A draft was there and is not')
+  if (!other) throw new Error('A draft existed but is missing')
   return theirsOf(other)
 }
 
-/** 192 bits: nobody guesses an address that shows what somebody buys. */
+/** 192 bits: no one can guess an address that shows what someone buys. */
 const newToken = (): string => randomBytes(24).toString('base64url')

@@ -9,7 +9,7 @@ import { paymentLink } from '#server/mail/templates/payment-link.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { type DraftOrderRow, payPath, toBill } from './present.ts'
 
-/** The bill with its link, to whoever is to pay it. */
+/** Emails the invoice with its link to the customer who is to pay it. */
 export async function mailLink(
   { mail }: Pick<DraftOrderDeps, 'mail'>,
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function mailLink(
   const way = bill.deliverySpeed === 'standard' ? '' : ` by ${shippingLabel(bill).toLowerCase()}`
   const shipsTo = bill.shipTo
     ? `Ships${way} to ${bill.shipTo}.`
-    : `We ship it${way}; answer this mail with your address.`
+    : `We’ll ship it${way}; reply to this email with your address.`
   const promise = bill.dueAt && `${promiseWords(bill.deliveryMethod, bill.dueAt, timeZone)}.`
   await mail.send(transaction, {
     template: paymentLink,
@@ -43,7 +43,7 @@ export async function mailLink(
       isPickup: bill.deliveryMethod === 'pickup',
       tax: money(bill.taxCents),
       total: money(bill.totalCents),
-      delivery: [bill.deliveryMethod === 'pickup' ? 'You pick it up at our shop.' : shipsTo, promise]
+      delivery: [bill.deliveryMethod === 'pickup' ? 'You’ll pick it up at our shop.' : shipsTo, promise]
         .filter(Boolean)
         .join(' '),
       notes: bill.notes,

@@ -14,7 +14,7 @@ import type { DraftOrderDeps } from './deps.ts'
 import { payPath } from './present.ts'
 import { type BilledOrder, draftOrders, draftOrderTries } from './tables.ts'
 
-/** A little longer than the link, so that the payment's own end frees the stock first. */
+/** A little longer than the link, so that the payment's own end releases the stock first. */
 const holdLonger = hours(1)
 
 export type TryTerms = {
@@ -23,15 +23,15 @@ export type TryTerms = {
   returnOrigin: string
   siteName: string
   opened: { by: Actor | SystemActor; note: string }
-  /** Of a payment link; null for money that is taken now. */
+  /** For a payment link; null for money that is taken now. */
   expiresAt: Date | null
 }
 
 export const linkExpiry = (now: Date): Date => after(now, days(paymentLinkDays))
 
 /**
- * Opens the order that is to be paid: PREPARE, with the draft order's id in the browser's place. Null when its stock
- * is not there: the caller must undo its transaction.
+ * Opens the order that is to be paid: PREPARE, with the draft order's id in place of the browser's. Null when its stock
+ * is gone: the caller must roll back its transaction.
  */
 export async function openTry(
   { checkout, clock }: Pick<DraftOrderDeps, 'checkout' | 'clock'>,
@@ -55,17 +55,17 @@ export async function openTry(
   })
   if (!opening) return null
   const { orderId, attempt } = opening
-  if (attempt === null) throw new Error('A new checkout key was taken already')
+  if (attempt === null) throw new Error('A new checkout key was already taken')
   await transaction.insert(draftOrderTries).values({ orderId, draftOrderId, openedAt: clock.now() })
   await transaction.update(draftOrders).set({ orderId }).where(eq(draftOrders.id, draftOrderId))
   return { orderId, attemptId: attempt.id }
 }
 
-/** Thrown in the transaction that found the stock gone, which it undoes. */
+/** Thrown in the transaction that found the stock gone, which rolls it back. */
 export const soldMeanwhile = (): AppError =>
-  new AppError('conflict', 'Somebody has just bought what this order needs. Look at its lines again.')
+  new AppError('conflict', 'Someone just bought what this order needs. Check its lines again.')
 
-/** What is billed from now on, whatever becomes of prices, designs and settings. */
+/** What is billed from here on, whatever becomes of prices, designs and settings. */
 export function freeze(
   { checkout }: Pick<DraftOrderDeps, 'checkout'>,
   input: DraftOrderInput,

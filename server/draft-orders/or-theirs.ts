@@ -8,7 +8,10 @@ import { findRow } from './find.ts'
 import { keepDraft, type Theirs, theirsOf } from './keep-draft.ts'
 import type { DraftOrderRow } from './present.ts'
 
-/** What `work` answers; what was sent or paid by its id meanwhile, where that is another order than `sent`. */
+/**
+ * Returns the result of `work`, or the current draft as a conflict if its id was meanwhile sent or paid as an order
+ * other than `sent`.
+ */
 export async function orTheirs<Sent extends { id: string }, Made extends Outcome<unknown, Theirs, Sent>>(
   { database }: Pick<DraftOrderDeps, 'database'>,
   sent: Sent,
@@ -24,7 +27,8 @@ export async function orTheirs<Sent extends { id: string }, Made extends Outcome
 }
 
 /**
- * Writes the draft in the transaction that makes of it what its id was chosen for, unless it was changed since `seen`.
+ * Writes the draft in the transaction that turns it into what its id was chosen for, unless it was changed since
+ * `seen`.
  * @throws IdTaken
  */
 export async function keepChosen(
@@ -37,7 +41,7 @@ export async function keepChosen(
   if (kept !== 'kept') return { row: null, theirs: kept }
   await takeId(transaction, chosen)
   const row = await findRow(transaction, draft.id)
-  if (!row) throw new Error('A draft was written and is not there')
+  if (!row) throw new Error('A draft was written but is missing')
   return { row }
 }
 
@@ -52,4 +56,4 @@ export const refuse = <Sent>(theirs: Theirs, sent: Sent) =>
   conflict(theirs, sent, theirs.state === 'draft' ? undefined : movedOn)
 
 const movedOn =
-  'It was sent, paid or cancelled since. Look at it as it stands now; another order takes a new id.'
+  'It has been sent, paid, or cancelled since. Check it as it is now; another order needs a new id.'

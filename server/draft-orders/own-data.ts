@@ -3,7 +3,9 @@ import type { Database } from '#server/kernel/database.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
 import { draftOrders } from './tables.ts'
 
-/** What staff wrote for a person: what became an order stays in the books there, and all of this goes. */
+/**
+ * What staff wrote for a person: anything that became an order stays in the books there, and all of this is deleted.
+ */
 export function draftOrdersOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const bill = {
     id: draftOrders.id,

@@ -24,7 +24,7 @@ async function openPage(shop: TestShop, token: string): Promise<string> {
 const placedIn = async ({ database }: TestShop) =>
   (await database.orm.select().from(orders)).filter(({ placedAt }) => placedAt !== null)
 
-/** The attempt whose page that is. */
+/** The attempt that the page belongs to. */
 async function attemptAt({ database }: TestShop, pageUrl: string) {
   const [attempt] = await database.orm
     .select()
@@ -38,7 +38,7 @@ describe.each([
   ['Square', startSquare],
   ['Stripe', startStripe],
 ] as const)('a payment link by %s', (_, start) => {
-  test('is paid once: the customer comes back, the webhook comes as well, twice, and there is one order', async () => {
+  test('is paid once: the customer returns, the webhook also arrives, twice, and there is one order', async () => {
     await using fake = await start()
     await using shop = await startTestShop({ settings: fake.settings })
     const { id, token } = await sendLink(shop, staff)
@@ -63,7 +63,7 @@ describe.each([
     await expectMoneyToAddUp(shop.database)
   })
 
-  test('that is paid at the counter first takes no second payment on its open page', async () => {
+  test('that is paid at the counter first accepts no second payment on its open page', async () => {
     await using fake = await start()
     await using shop = await startTestShop({ settings: fake.settings })
     const { id, token } = await sendLink(shop, staff)
@@ -80,7 +80,7 @@ describe.each([
     await expectMoneyToAddUp(shop.database)
   })
 
-  test('that is cancelled closes its page; whose time is over, too', async () => {
+  test('that is cancelled or expired closes its page', async () => {
     const clock = createTestClock()
     await using fake = await start()
     await using shop = await startTestShop({ clock, settings: fake.settings })
@@ -100,7 +100,7 @@ describe.each([
     await expectMoneyToAddUp(shop.database)
   })
 
-  test('whose bank answers late is an order when the money is there, and not before', async () => {
+  test('whose bank answers late becomes an order when the money arrives, and not before', async () => {
     await using fake = await start()
     await using shop = await startTestShop({ settings: fake.settings })
     const { id, token } = await sendLink(shop, staff)
@@ -108,7 +108,7 @@ describe.each([
     await fake.pay(page, { card: 'slow' })
     await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await placedIn(shop)).toEqual([])
-    // Staff are told, and neither call off nor take at the counter what somebody is paying.
+    // Staff are told, and can neither cancel nor take at the counter what someone is paying.
     expect(await shop.draftOrders.get(staff, id)).toMatchObject({ state: 'sent', isBeingDecided: true })
     const atCounter = { draftOrder: id, method: 'cash', reference: '' } as const
     expect(await shop.operations.call('draft-orders.take-for-link', staff, atCounter)).toMatchObject({

@@ -6,7 +6,7 @@ import type { BilledOrder, draftOrders } from './tables.ts'
 
 export type DraftOrderRow = typeof draftOrders.$inferSelect
 
-/** Money in whole cents. */
+/** Amounts in whole cents. */
 export type BillLine = { position: number; name: string; quantity: number; totalCents: number }
 
 export type Bill = {
@@ -38,16 +38,16 @@ export type DraftOrderCard = {
 }
 
 export type StaffDraftOrder = DraftOrderCard & {
-  /** The part of the address that opens the bill. */
+  /** The path of the address that opens the invoice. */
   path: string
   draft: DraftOrderForm
   bill: Bill | null
   customerId: string | null
   sentCount: number
   endedAt: Date | null
-  /** Once it is paid. */
+  /** Set once it is paid. */
   order: { id: string; orderNumber: string } | null
-  /** Somebody has paid on its page, and their bank has not answered yet: nothing of it can be taken or called off. */
+  /** Someone has paid on its page, and their bank has not answered yet: it can't be paid or canceled in any part. */
   isBeingDecided: boolean
   quoteId: string | null
 }
@@ -84,7 +84,7 @@ export const toStaff = (
   quoteId: row.quoteId,
 })
 
-/** What the customer reads: nothing of it is for staff alone. */
+/** The customer's view: nothing in it is for staff only. */
 export function toBill({ totals, items, discount, shippingAddress, ...order }: BilledOrder): Bill {
   const { street1, street2, city, state, zip } = shippingAddress
   return {

@@ -4,7 +4,7 @@ import type { DraftOrderForm, DraftOrderState } from '#domain/orders/draft-order
 import { moment } from '#server/kernel/tables.ts'
 import type { NewOrder } from '#server/orders/index.ts'
 
-/** What is billed, frozen when it was sent: each try to pay it makes an order of exactly this. */
+/** What is billed, frozen when it was sent: each try to pay it creates an order of exactly this. */
 export type BilledOrder = Omit<
   NewOrder,
   'checkoutKey' | 'checkoutFingerprint' | 'visitorId' | 'opened' | 'dueAt'
@@ -12,12 +12,12 @@ export type BilledOrder = Omit<
   dueAt: string | null
 }
 
-/** Orders that staff write: what was filled in, what is billed, and how far its payment is (docs/adr/0012). */
+/** Orders that staff write: what was filled in, what is billed, and the state of its payment (docs/adr/0012). */
 export const draftOrders = pgTable(
   'draft_orders',
   {
     id: uuid('id').primaryKey(),
-    /** What stands in the payment link: whoever has it may see the bill and pay it. */
+    /** The secret in the payment link: anyone who has it may see the invoice and pay it. */
     token: text('token').notNull(),
     state: text('state').$type<DraftOrderState>().notNull().default('draft'),
     draft: jsonb('draft').$type<DraftOrderForm>().notNull(),
@@ -26,10 +26,10 @@ export const draftOrders = pgTable(
     customerId: uuid('customer_id'),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
-    /** The order that it is now, or would become; seen by nobody until it is paid. */
+    /** The order that it is now, or would become; no one sees it until it is paid. */
     orderId: uuid('order_id'),
     quoteId: uuid('quote_id'),
-    /** Where the payment page sends people back to. */
+    /** Where the payment page returns to. */
     returnOrigin: text('return_origin').notNull(),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),
@@ -53,7 +53,7 @@ export const draftOrders = pgTable(
   ],
 )
 
-/** Every order that was opened for a draft order: a page that was not finished is followed by the next one's. */
+/** Every order that was opened for a draft order: a page that was not finished is replaced by the next one's. */
 export const draftOrderTries = pgTable(
   'draft_order_tries',
   {

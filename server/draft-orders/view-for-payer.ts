@@ -2,22 +2,22 @@ import type { DraftOrderDeps } from './deps.ts'
 import { findByToken, triesOf } from './find.ts'
 import { type Bill, type DraftOrderRow, toBill } from './present.ts'
 
-/** What whoever has the link sees. */
+/** The view of anyone who has the link. */
 export type PayView = {
   state: 'open' | 'paid' | 'expired' | 'cancelled'
   contactName: string
   bill: Bill
   expiresAt: Date | null
-  /** Once it is paid; null while the payment could not be verified. */
+  /** Set once it is paid; null while the payment could not be verified. */
   orderNumber: string | null
   isUnverified: boolean
-  /** A payment page was opened, and what became of it is not known yet. */
+  /** A payment page was opened, and its outcome is not known yet. */
   isUnderWay: boolean
-  /** What became of the page before, while the bill can still be paid. */
+  /** The outcome of the previous page, while the invoice can still be paid. */
   lastTry: 'failed' | 'cancelled' | 'expired' | null
 }
 
-/** Null for a link that never was. */
+/** Null for a link that never existed. */
 export async function viewForPayer(deps: DraftOrderDeps, token: string): Promise<PayView | null> {
   const row = await findByToken(deps.database.orm, token)
   if (!row?.billed || row.state === 'draft') return null

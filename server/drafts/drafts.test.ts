@@ -20,7 +20,7 @@ afterAll(() => shop?.[Symbol.asyncDispose]())
 const laptop = { id: randomUUID(), name: 'Firefox on Linux' }
 const telephone = { id: randomUUID(), name: 'Safari on iPhone' }
 
-/** A sheet with so many copies, and a guide. */
+/** A sheet with this many copies, and a guide. */
 function content(copies: number): Asked['content'] {
   const [size] = seedGangSheetSizes
   if (!size) throw new Error('No size')
@@ -66,7 +66,7 @@ const isDone = async (
   draft: { draft: string; version?: number },
 ) => (await shop.operations.call(name, actor, draft)).ok
 
-test('a draft is kept with guides and look, and nobody writes over what they have not seen', async () => {
+test('a draft is saved with guides and view settings, and no one overwrites a version they have not seen', async () => {
   const ada = signedIn('customer')
   const first = await kept(ada, { copies: 2 })
   expect(first).toMatchObject({ version: 1, copies: 2, placements: 2, device: laptop })
@@ -74,7 +74,7 @@ test('a draft is kept with guides and look, and nobody writes over what they hav
     document: { guides: { vertical: [12] } },
     look: { unit: 'mm', ground: 'black' },
   })
-  // Another device that knows nothing of it, and one that knows an older version.
+  // Another device that doesn't know about it, and one that knows an older version.
   expect(await keep(ada, { device: telephone })).toMatchObject({
     ok: false,
     reason: 'conflict',
@@ -89,12 +89,12 @@ test('a draft is kept with guides and look, and nobody writes over what they hav
   })
   expect((await present(ada))?.copies).toBe(3)
   expect(await list(ada)).toHaveLength(1)
-  // What is still being uploaded counts.
+  // Artworks still being uploaded count.
   const coming = { ...content(1), awaiting: [randomUUID(), randomUUID()] }
   expect(await kept(signedIn('customer'), { content: coming })).toMatchObject({ artworks: 3, copies: 1 })
 })
 
-test('of two tabs that keep at the same moment one is told', async () => {
+test('of two tabs saving at the same moment, one is notified', async () => {
   const ada = signedIn('customer')
   const begun = await Promise.all([1, 2, 3, 4].map((copies) => keep(ada, { copies })))
   expect(begun.filter(({ ok }) => ok)).toHaveLength(1)
@@ -110,7 +110,7 @@ test('of two tabs that keep at the same moment one is told', async () => {
   expect((await list(ada)).map(({ isSetAside }) => isSetAside)).toEqual([false, true])
 })
 
-test('the version that was not chosen stays, is restored, and never grows without end', async () => {
+test('the version not chosen is kept and can be restored, and the list never grows endlessly', async () => {
   const ada = signedIn('customer')
   const old = await kept(ada, { copies: 2 })
   const chosen = await kept(ada, { copies: 5, seen: old, isInItsPlace: true, device: telephone })
@@ -126,7 +126,7 @@ test('the version that was not chosen stays, is restored, and never grows withou
   expect([listed.length, listed[0]?.id]).toEqual([11, old.id])
 })
 
-test('a draft is its owner’s alone, and goes only in the version that was seen', async () => {
+test('a draft is visible only to its owner, and only the version that was seen is deleted', async () => {
   const [ada, eve] = [signedIn('customer'), signedIn('customer', 'eve@example.com')]
   const draft = await kept(ada)
   expect(await present(eve)).toBeNull()
@@ -139,7 +139,7 @@ test('a draft is its owner’s alone, and goes only in the version that was seen
   expect(await isDone('drafts.remove', ada, { draft: draft.id, version: 2 })).toBe(true)
 })
 
-test('what is no draft, or too large, is refused with what is wrong', async () => {
+test('an invalid or oversized draft is refused with the reason', async () => {
   const browser = await signInFrom(shop, browse(shop))
   const put = (subject: string, body: unknown) =>
     browser.send('PUT', `/api/v1/drafts/present/${subject}`, body as Record<string, unknown>)

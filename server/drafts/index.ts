@@ -8,9 +8,9 @@ import { drafts } from './tables.ts'
 
 export type { DraftSummary, DraftView } from './present.ts'
 
-/** Unfinished gang sheets of an account; of a visitor, the browser alone keeps them. */
+/** An account's unfinished gang sheets; a visitor's are kept only by the browser. */
 export type Drafts = {
-  /** Those of `ids` that a draft names. */
+  /** Those of `ids` that a draft uses. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]
@@ -31,7 +31,7 @@ export function createDrafts(deps: DraftDeps): Drafts {
           ),
       },
       async hand(transaction, from, to) {
-        // Of what both are working on, the draft of the account that stays is the one that is open.
+        // If both accounts have a draft of the same subject, the one of the account that stays is the open one.
         const isOpenThere = sql`exists (select 1 from ${drafts} d
           where d.owner_id = ${to.userId} and d.subject = ${drafts.subject} and not d.is_set_aside)`
         await transaction

@@ -4,12 +4,12 @@ import { draftSchema } from '#domain/studio/draft-input.ts'
 import { idPattern } from '#domain/uuid.ts'
 import { mostVersion } from '#domain/version.ts'
 
-export const unknownDraft = 'There is no such unfinished sheet.'
+export const unknownDraft = 'There’s no such unfinished sheet.'
 
 /**
- * A new sheet; a saved design and the version of it that is being changed; the sheet of an order's item and the
- * moment (ms) at which that was frozen: `order-<order>-item-<item>:<moment>`; or what a customer who asked for a change
- * is shown: `proof-<request>`.
+ * A new sheet; a saved design and the version of it that is being changed; the sheet of an order's item and the moment
+ * (ms) at which it was frozen: `order-<order>-item-<item>:<moment>`; or the preview for a customer who requested a
+ * change: `proof-<request>`.
  */
 export const subjectSchema = z
   .string(unknownDraft)
@@ -25,11 +25,11 @@ const contentSchema = {
   device: z.object({ id: z.uuid(), name: oneLine.min(1).max(80) }),
 }
 
-/** `seen` is what the browser knows the account to keep; null when nothing. */
+/** `seen` is the version that the browser knows the account to have; null for none. */
 export const keepDraftSchema = z.object({
   ...contentSchema,
   seen: z.object({ id: z.uuid(), version: z.int().positive().max(mostVersion) }).nullable(),
-  /** What the account keeps is put aside, and this takes its place. */
+  /** Sets the account's version aside and replaces it with this one. */
   isInItsPlace: z.boolean().default(false),
 })
 

@@ -4,14 +4,14 @@ import type { DraftDeps } from './deps.ts'
 import type { KeepDraftInput, SetAsideInput } from './input.ts'
 import { type DraftRow, drafts } from './tables.ts'
 
-/** Of one owner; the oldest go first. */
+/** Per owner; the oldest are deleted first. */
 const mostSetAside = 10
 const mostPresent = 20
 
 const isPresent = (ownerId: string, subject: string) =>
   and(eq(drafts.ownerId, ownerId), eq(drafts.subject, subject), eq(drafts.isSetAside, false))
 
-/** Null when the account keeps another version than the one that was seen. */
+/** Null when the account has a version other than the one that was seen. */
 export async function storeDraft(
   { database, clock }: DraftDeps,
   ownerId: string,
@@ -49,7 +49,7 @@ export async function storeDraft(
   })
 }
 
-/** Keeps a version that was not chosen. */
+/** Stores a version that was not chosen. */
 export async function storeAside(
   { database, clock }: DraftDeps,
   ownerId: string,
@@ -67,7 +67,7 @@ export async function storeAside(
   })
 }
 
-/** What was put aside takes the place of what the account keeps, which is put aside in turn. False when not theirs. */
+/** Swaps a version that was set aside with the account's current one. False when not theirs. */
 export async function swapBack(
   { database, clock }: DraftDeps,
   ownerId: string,
@@ -89,7 +89,7 @@ export async function swapBack(
   })
 }
 
-/** Nobody's account grows without end. */
+/** Keeps accounts from growing without limit. */
 async function forgetOldest(transaction: Transaction, ownerId: string): Promise<void> {
   for (const [isSetAside, most] of [
     [true, mostSetAside],

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 
-/** Unfinished sheets are an account's: of a visitor, the browser alone keeps them. */
+/** Unfinished sheets belong to an account: a visitor's are kept only by the browser. */
 export function ownerOf({ user }: Actor): string {
-  if (!user) throw new AppError('not_signed_in', 'Sign in to keep unfinished sheets in your account.')
+  if (!user) throw new AppError('not_signed_in', 'Sign in to save unfinished sheets to your account.')
   return user.id
 }

@@ -3,7 +3,7 @@ import type { Draft } from '#domain/studio/draft.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 import type { DraftRow } from './tables.ts'
 
-/** A draft in a list: enough to be known again. */
+/** A draft in a list: enough to recognize it. */
 export type DraftSummary = {
   id: string
   subject: string
@@ -14,7 +14,7 @@ export type DraftSummary = {
   artworks: number
   copies: number
   placements: number
-  /** What it looks like, of at most so many placements as a small picture shows. */
+  /** What it looks like, limited to the number of placements that a small picture shows. */
   picture: Pick<PlacementDocument, 'sheet' | 'placements'>
 }
 

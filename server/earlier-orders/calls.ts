@@ -3,9 +3,9 @@ import { earlierTotals, findByReferences } from './find-earlier-orders.ts'
 import { keepEarlierOrder } from './keep-earlier-order.ts'
 
 export const earlierOrdersCalls = {
-  /** What somebody with that address bought at the shop before. */
+  /** What the person with that address bought at the previous shop. */
   totalsOf: alike('customers.read', earlierTotals),
-  /** For imports, which have asked who acts. */
+  /** For imports, which have checked the actor. */
   findByReferences,
   keep: keepEarlierOrder,
 }

@@ -9,7 +9,7 @@ export type EarlierPlace = { placedAt: string; id: string }
 
 type Deps = Pick<EarlierOrdersDeps, 'database'>
 
-/** Newest first; `text` is part of a number, name or mail address. `next` is where the page after it starts. */
+/** Newest first; `text` is part of a number, name or email address. `next` is where the next page starts. */
 export async function pageOfEarlierOrders(
   { database: { orm } }: Deps,
   { text, after, limit }: { text?: string; after?: EarlierPlace; limit: number },
@@ -34,7 +34,7 @@ export async function pageOfEarlierOrders(
 
 export type EarlierTotals = { count: number; spentCents: number }
 
-/** What somebody bought at the shop before this one, for staff: how many orders, and what was kept of their money. */
+/** What a person bought at the shop before this one, for staff: the number of orders, and the money kept from them. */
 export async function earlierTotals(
   { database: { orm } }: Deps,
   { id, email }: { id: string; email: string },
@@ -50,7 +50,7 @@ export async function earlierTotals(
   return row ?? { count: 0, spentCents: 0 }
 }
 
-/** For imports: what stands, by number. */
+/** For imports: existing ones, by number. */
 export async function findByReferences(
   { database: { orm } }: Deps,
   references: readonly string[],

@@ -11,7 +11,7 @@ export type { EarlierOrderData } from './keep-earlier-order.ts'
 export type { EarlierOrderView } from './operations/list-earlier-orders.ts'
 export type { EarlierLine, EarlierOrderStatus } from './tables.ts'
 
-/** What was sold at the shop before this one: history, and no orders of this shop. */
+/** Sales of the shop before this one: history, not orders of this shop. */
 export type EarlierOrders = Door<typeof earlierOrdersCalls> & {
   ownData: OwnDataPart
   operations: BoundOperation[]

@@ -3,12 +3,12 @@ import type { EarlierOrdersDeps } from './deps.ts'
 import type { EarlierOrder } from './find-earlier-orders.ts'
 import { earlierOrders } from './tables.ts'
 
-/** An order of the shop before, as its file tells it. */
+/** An order of the previous shop, as in its file. */
 export type EarlierOrderData = Omit<EarlierOrder, 'id' | 'customerId' | 'importedAt' | 'forgottenAt'>
 
 /**
- * Keeps one by its number, or what a file says otherwise of it. False where its buyer was forgotten meanwhile. Nobody is
- * told, and nothing else follows.
+ * Stores an order by its number, or updates it from a file. False if its buyer has been forgotten since. No one is
+ * notified, and nothing else follows.
  */
 export async function keepEarlierOrder(
   { database: { orm }, clock }: EarlierOrdersDeps,

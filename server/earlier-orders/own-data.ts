@@ -4,7 +4,7 @@ import type { EarlierOrdersDeps } from './deps.ts'
 import { earlierOrders } from './tables.ts'
 import { isOf } from './whose.ts'
 
-/** What was bought at the shop before stays, as what was bought here does; who bought it does not. */
+/** What was bought at the previous shop stays, like what was bought here; the buyer's identity does not. */
 export function earlierOrdersOwnData({ database: { orm }, clock }: EarlierOrdersDeps): OwnDataPart {
   const {
     id: _,

@@ -5,25 +5,25 @@ import { moment } from '#server/kernel/tables.ts'
 export const earlierOrderStatuses = ['fulfilled', 'cancelled'] as const
 export type EarlierOrderStatus = (typeof earlierOrderStatuses)[number]
 
-/** What was bought, in the words of the shop before this one. */
+/** What was bought, as worded by the shop before this one. */
 export type EarlierLine = { text: string; quantity: number; unitPriceCents: number }
 
 /**
- * Orders of the shop before this one: history to look up. They are no orders of this shop, so that nothing that makes,
- * charges, ships, mails or counts orders can come upon one. Money is whole cents of `currency`.
+ * Orders of the shop before this one: history to look up. They are not orders of this shop, so that nothing that
+ * creates, charges, ships, emails or counts orders can come across one. Amounts are whole cents of `currency`.
  */
 export const earlierOrders = pgTable(
   'earlier_orders',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** Its number at the shop before, such as #1001: by it, a file that comes again finds it. */
+    /** Its number at the previous shop, such as #1001: a file imported again finds it by this. */
     reference: text('reference').notNull(),
-    /** Set where two accounts were merged; others are found by their address. */
+    /** Set if two accounts were merged; otherwise orders are found by their address. */
     customerId: uuid('customer_id'),
     status: text('status').$type<EarlierOrderStatus>().notNull(),
     placedAt: moment('placed_at').notNull(),
     contactName: text('contact_name').notNull(),
-    /** In small letters; empty where the shop before had none. */
+    /** In lower case; empty if the previous shop had none. */
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     shipTo: text('ship_to').notNull(),
@@ -34,11 +34,11 @@ export const earlierOrders = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Of the total, what was given back. */
+    /** The refunded part of the total. */
     refundedCents: integer('refunded_cents').notNull(),
     currency: text('currency').notNull(),
     importedAt: moment('imported_at').notNull(),
-    /** When who bought it was forgotten, with their account: a file that comes again brings nobody back. */
+    /** When the buyer was forgotten, with their account: importing a file again brings no one back. */
     forgottenAt: moment('forgotten_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { earlierOrders } from './tables.ts'
 
-/** Those of an account: by its address, once its mailbox has answered, and those that a merge gave it. */
+/** An account's orders: by its address, once its mailbox is confirmed, and those that a merge gave it. */
 export function isOf({
   userId,
   email,

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { editRequests } from './tables.ts'
 
-/** What a guest asked for goes along when an account takes the orders over. */
+/** A guest's requests go along when an account takes over the orders. */
 export async function adopt(
   executor: Executor,
   { userId, orderIds }: { userId: string; orderIds: readonly string[] },

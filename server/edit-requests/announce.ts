@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-/** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
+/** Notifies staff, the customer and anyone viewing the order, when the transaction commits. */
 export async function announceRequest(
   realtime: Realtime,
   transaction: Transaction,

@@ -2,7 +2,10 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
 import { requireUser } from './policy.ts'
 
-/** How somebody, or a program by its key, signs what they write; a guest's name their order tells. Asked before a transaction begins. */
+/**
+ * The name that a person, or a program by its key, signs with; a guest's name is taken from their order. Looked up
+ * before a transaction begins.
+ */
 export async function authorOf(
   { people }: Pick<EditRequestDeps, 'people'>,
   actor: Actor,

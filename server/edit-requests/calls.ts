@@ -9,19 +9,19 @@ import { countRequests, listRequestTable } from './request-table.ts'
 export const editRequestsCalls = {
   /** The signed-in customer's own, newest first. */
   listForCustomer: own(listForCustomer),
-  /** The buyer's own about one order, newest first; guests have theirs by its mailed link. */
+  /** The buyer's own about one order, newest first; guests reach theirs by its emailed link. */
   listForBuyer: own(listForBuyer),
   table: alike('orders.read', listRequestTable),
   listForOrder: alike('orders.read', listForOrder),
   getForStaff: alike('orders.read', getForStaff),
-  /** Null for anybody but the request's customer and staff. */
+  /** Null for anyone but the request's customer and staff. */
   readProof: own(readProof),
   askedOf: withoutDeps(askedOf),
-  /** Guests' requests about orders that have become an account's are the account's, too. */
+  /** Guests' requests about orders that now belong to an account become the account's. */
   adopt: withoutDeps(adopt),
-  /** An order was cancelled, or set back, in that transaction. */
+  /** Follows the cancellation of an order, or its reversal, in the same transaction. */
   closeCancelled,
   reopenCancelled,
-  /** How many each finds, up to 10,001. */
+  /** The number of matches of each, up to 10,001. */
   counts: alike('orders.read', countEach(countRequests)),
 }

@@ -9,7 +9,10 @@ type Deps = Pick<EditRequestDeps, 'clock' | 'realtime' | 'orders'>
 
 const actor = { system: 'Orders' }
 
-/** Nobody answers what is asked of a cancelled order: its customer reads why. Whether they are mailed, the cancellation says. */
+/**
+ * No one answers requests on a canceled order: its customer sees why. The cancellation decides whether they are
+ * emailed.
+ */
 export async function closeCancelled(deps: Deps, transaction: Transaction, orderId: string): Promise<void> {
   const closed = await transaction
     .update(editRequests)
@@ -23,7 +26,7 @@ export async function closeCancelled(deps: Deps, transaction: Transaction, order
   await tell(deps, transaction, closed, { from: 'pending', to: 'declined' })
 }
 
-/** Cancelled by mistake: what was closed with the order, and by nobody else, waits for an answer again. */
+/** Canceled by mistake: requests that were closed with the order, and not by anyone, are pending again. */
 export async function reopenCancelled(deps: Deps, transaction: Transaction, orderId: string): Promise<void> {
   const reopened = await transaction
     .update(editRequests)

@@ -13,7 +13,7 @@ export type Decision = {
   reviewer: { id: string; name: string }
 }
 
-/** True when it was pending and is decided now. */
+/** True when it was pending and is now decided. */
 export async function decideRequest(
   deps: EditRequestDeps,
   transaction: Transaction,

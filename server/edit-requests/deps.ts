@@ -24,6 +24,6 @@ export type EditRequestDeps = {
   artwork: Pick<Artwork, 'lookAtMany' | 'describeForPrinting'>
   people: Pick<People, 'findByIds'>
   readSettings(): Promise<ShopSettings>
-  /** Who hears of new requests; the shop's contact address when null. */
+  /** Who is notified of new requests; the shop's contact address when null. */
   staffAddress: string | null
 }

@@ -37,7 +37,7 @@ const waiting = { sort: { column: 'status', isDescending: false }, rows: 10 } as
 const mailsOf = async (shop: TestShop, template: string) =>
   shop.database.orm.select().from(mails).where(eq(mails.template, template))
 
-test('a customer asks for a change; staff see it, are counted and mailed, and the history shows it', async () => {
+test('a customer requests a change; staff see it, are counted and emailed, and the history shows it', async () => {
   const customer = signedIn('customer')
   const { order, item, requestId } = await asked(shop, customer)
 
@@ -54,7 +54,7 @@ test('a customer asks for a change; staff see it, are counted and mailed, and th
   ])
 })
 
-test('nobody asks without words, for another customer’s item, or once the order is completed', async () => {
+test('no one can request a change without text, for another customer’s item, or after the order is completed', async () => {
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   const create = (actor: Actor, details: unknown) =>
@@ -79,7 +79,7 @@ test('nobody asks without words, for another customer’s item, or once the orde
   expect(await create(customer, requestDetails)).toMatchObject({ ok: true })
 })
 
-test('what is open when its order is cancelled is closed with it and says why, and waits again when that is taken back', async () => {
+test('open requests close with a cancelled order and say why, and reopen when the cancellation is undone', async () => {
   const customer = signedIn('customer')
   const { order, item, requestId } = await asked(shop, customer)
   const { operations } = shop
@@ -98,13 +98,13 @@ test('what is open when its order is cancelled is closed with it and says why, a
   await shop.orders.setStatus(staff, order.id, 'cancelled')
   expect(await standing()).toEqual([
     other,
-    { [requestId]: ['declined', 'This order was cancelled, so nothing of it is changed any more.'] },
+    { [requestId]: ['declined', 'This order was cancelled, so nothing in it can be changed anymore.'] },
   ])
   expect(await shop.reports.waiting(staff)).toMatchObject({ editRequests: 0 })
   expect((await shop.reports.attention(staff)).map(({ kind }) => kind)).not.toContain('edit_request')
   expect((await shop.orders.getForStaff(staff, order.id))?.history.at(-1)).toMatchObject({
     ...{ kind: 'edit_request', from: 'pending', to: 'declined' },
-    note: 'This order was cancelled, so nothing of it is changed any more.',
+    note: 'This order was cancelled, so nothing in it can be changed anymore.',
   })
   expect(
     await operations.call('edit-requests.create', customer, { item: item.id, details: requestDetails }),
@@ -114,7 +114,7 @@ test('what is open when its order is cancelled is closed with it and says why, a
   expect(await standing()).toEqual([other, { [requestId]: ['pending', null] }])
 })
 
-test('an order that is completed at the same moment takes no request after it', async () => {
+test('an order completed at the same moment accepts no request afterward', async () => {
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   for (let round = 0; round < 6; round++) {
@@ -130,7 +130,7 @@ test('an order that is completed at the same moment takes no request after it', 
   }
 })
 
-test('staff accept with a response, once: of two at the same time one is told', async () => {
+test('staff accept with a response, once: of two at the same time, one is notified', async () => {
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const review = (actor: Actor, decision: 'approved' | 'declined', response: string) =>
@@ -164,7 +164,7 @@ test('staff accept with a response, once: of two at the same time one is told', 
   expect(await shop.reports.waiting(staff)).toMatchObject({ editRequests: 0 })
 })
 
-test('customers review nothing, see nothing of others, and staff read rejected as declined', async () => {
+test('customers cannot review requests or see those of others, and staff see rejected as declined', async () => {
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const other = signedIn('customer')
@@ -191,7 +191,7 @@ test('customers review nothing, see nothing of others, and staff read rejected a
   ])
 })
 
-test('a proof is shown, answered, replaced, approved: the item is printed from it at the same price', async () => {
+test('a proof is shown, answered, replaced and approved, and the item prints from it at the same price', async () => {
   const customer = signedIn('customer')
   const { order, item, requestId, artworkId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
@@ -231,7 +231,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   const approvals = await Promise.all([approve(customer, proof), approve(customer, proof)])
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1)
 
-  // It lies at the printer by now: the floor is told.
+  // It is at the printer by now: the floor is notified.
   const [card] = (await shop.production.readBoard(staff)).cards
   expect(card).toMatchObject({
     place: 'print',
@@ -256,7 +256,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   const news = (await mailsOf(shop, 'edit-request-news')).map(({ data }) => (data as { kind: string }).kind)
   expect(news.sort()).toEqual(['approved', 'proof', 'proof'])
 
-  // What was approved stays so when another one is offered.
+  // An approved proof stays approved when another one is offered.
   const bear = {
     kind: 'artwork',
     replacedId: own,
@@ -271,7 +271,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   ])
 })
 
-test('somebody of the staff who buys, too, approves the proof of an own order, and no other one', async () => {
+test('a staff member who also buys approves the proof for their own order, and no other', async () => {
   const buyer = signedIn('admin', 'sam@shop.example')
   const { requestId, document } = await asked(shop, buyer)
   const offered = await offerSheet(shop, requestId, 'Same', document)
@@ -291,7 +291,7 @@ const sheetOfAnotherSize = (document: ReturnType<typeof sheetWith>['document']) 
   sheet: { ...document.sheet, sizeId: 24 },
 })
 
-test('a print file that is being made when the design changes is never ready', async () => {
+test('a print file in progress when the design changes is never ready', async () => {
   const customer = signedIn('customer')
   const { item, requestId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
@@ -307,7 +307,7 @@ test('a print file that is being made when the design changes is never ready', a
   ])
 })
 
-test('the design of a finished order stays, and the proof waits as before', async () => {
+test('a finished order’s design stays, and the proof waits as before', async () => {
   const customer = signedIn('customer')
   const { order, item, requestId, document } = await asked(shop, customer)
   const offered = await offerSheet(shop, requestId, 'Same', document)
@@ -317,7 +317,7 @@ test('the design of a finished order stays, and the proof waits as before', asyn
 
   expect(await shop.operations.call('edit-requests.approve-proof', customer, offered.value)).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('finished already'),
+    message: expect.stringContaining('already finished'),
   })
 
   expect((await shop.editRequests.listForCustomer(customer))[0]?.proofs[0]?.state).toBe('offered')
@@ -327,7 +327,7 @@ test('the design of a finished order stays, and the proof waits as before', asyn
   expect(row?.status).toBe('shipped')
 })
 
-test('pictures of proofs are for their customer and staff', async () => {
+test('proof pictures are only for their customer and staff', async () => {
   const customer = signedIn('customer')
   const { requestId, document } = await asked(shop, customer)
   const offered = await offerSheet(shop, requestId, 'Same', document)
@@ -337,7 +337,7 @@ test('pictures of proofs are for their customer and staff', async () => {
 
   expect(await read(customer)).toBe(true)
   expect(await read(staff)).toBe(true)
-  // The floor sees what the item shows: that is a proof once it is approved.
+  // The floor sees what the item shows: a proof, once approved.
   const floor = signedIn('floor', 'flo@shop.example')
   expect(await read(floor)).toBe(false)
   await shop.operations.ask('edit-requests.approve-proof', customer, offered.value)
@@ -346,7 +346,7 @@ test('pictures of proofs are for their customer and staff', async () => {
   expect(await read({ visitorId: customer.visitorId, user: null })).toBe(false)
 })
 
-test('the list comes by each column, what waits first, and is found by order, customer and words', async () => {
+test('the list sorts by each column, waiting requests first, and is searchable by order, customer and text', async () => {
   const customer = signedIn('customer')
   const { order, requestId } = await asked(shop, customer)
   const [first] = await shop.database.orm.select().from(editRequests)
@@ -375,7 +375,7 @@ test('the list comes by each column, what waits first, and is found by order, cu
       { search: '%' },
     ]),
   ).toEqual([5, 2, 2, 0])
-  // Shops from before have some that were rejected.
+  // Older shops have some that were rejected.
   await shop.database.pool.query(`update edit_requests set status = 'rejected' where id = $1`, [
     others[0]?.id,
   ])

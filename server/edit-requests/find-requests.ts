@@ -47,7 +47,7 @@ const newest = ({ database }: Deps, where: SQL | undefined, limit: number): Prom
     .orderBy(desc(editRequests.createdAt), desc(editRequests.id))
     .limit(limit)
 
-/** In their order, with item, thread and proofs. */
+/** In the same order, with item, thread and proofs. */
 export async function presentRows<View>(
   { database, orders }: Deps,
   rows: readonly RequestRow[],

@@ -12,7 +12,7 @@ export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestV
 
 /** docs/spec-map.md B2, B4 and B7: edit requests, their thread and their proofs. */
 export type EditRequests = Door<typeof editRequestsCalls> & {
-  /** Those of `ids` that a proof names. */
+  /** Those of `ids` that a proof uses. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]

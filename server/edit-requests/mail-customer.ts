@@ -3,7 +3,7 @@ import { type EditRequestNews, editRequestNews } from '#server/mail/templates/ed
 import { textProof } from '#server/mail/templates/order-texts.ts'
 import type { EditRequestDeps } from './deps.ts'
 
-/** Tells the customer what the shop said, at the address that the order's other mails go to. */
+/** Sends the customer the shop's answer, at the address that the order's other emails go to. */
 export async function mailCustomer(
   { mail, orders }: Pick<EditRequestDeps, 'mail' | 'orders'>,
   transaction: Transaction,

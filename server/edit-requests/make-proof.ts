@@ -9,7 +9,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
 
-/** Either the sheet as changed in the studio, or one artwork of the item replaced by an uploaded one. */
+/** Either the sheet as changed in the studio, or one of the item's artworks replaced by an uploaded one. */
 export const proofChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sheet'), document: z.unknown() }),
   z.object({ kind: z.literal('artwork'), replacedId: z.string(), artworkId: z.string() }),
@@ -20,7 +20,7 @@ type Made = { ok: true; designData: OrderDesignData } | { ok: false; message: st
 
 type Deps = Pick<EditRequestDeps, 'artwork' | 'clock' | 'designs'>
 
-/** The changed design in the form that an order keeps, after checking all of it here. */
+/** The changed design in the form that an order stores, after checking all of it here. */
 export async function makeProofDesign(
   deps: Deps,
   actor: Actor,
@@ -29,17 +29,17 @@ export async function makeProofDesign(
 ): Promise<Made> {
   if (change.kind === 'sheet') return fromSheet(deps, actor, design, change.document)
   const [by] = await frozenArtworks(deps, actor, [change.artworkId])
-  if (!by) return { ok: false, message: 'The uploaded picture is not ready to print yet.' }
+  if (!by) return { ok: false, message: 'The uploaded picture isn’t ready to print yet.' }
   const designData = swapArtwork(design, { replacedId: change.replacedId, by }, deps.clock.now())
   return designData
     ? { ok: true, designData }
-    : { ok: false, message: 'The artwork to replace is not part of this item.' }
+    : { ok: false, message: 'The artwork to replace isn’t part of this item.' }
 }
 
 async function fromSheet(deps: Deps, actor: Actor, design: OrderDesignData, input: unknown): Promise<Made> {
-  if (!design.document) return { ok: false, message: 'This item is not a gang sheet.' }
+  if (!design.document) return { ok: false, message: 'This item isn’t a gang sheet.' }
   const reading = placementDocumentSchema.safeParse(input)
-  if (!reading.success) return { ok: false, message: 'The sheet could not be read.' }
+  if (!reading.success) return { ok: false, message: 'We couldn’t read the sheet.' }
   const document: PlacementDocument = reading.data
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
   const seen = await deps.artwork.lookAtMany(actor, ids)
@@ -54,7 +54,7 @@ async function fromSheet(deps: Deps, actor: Actor, design: OrderDesignData, inpu
   return { ok: true, designData: frozen }
 }
 
-/** Of artworks that the actor, who is staff, may look at. */
+/** For artworks that the actor, a staff member, may view. */
 async function frozenArtworks(
   { artwork }: Deps,
   actor: Actor,
@@ -64,7 +64,7 @@ async function frozenArtworks(
   return seen.flatMap((one) => (one.state === 'ready' ? (freezeArtwork(one) ?? []) : []))
 }
 
-/** The whole sheet; of other products the artwork that was changed last. */
+/** The whole sheet; for other products, the artwork that was changed last. */
 export async function drawProof(
   { designs, artwork, files }: Pick<EditRequestDeps, 'designs' | 'artwork' | 'files'>,
   design: OrderDesignData,

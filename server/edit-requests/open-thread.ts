@@ -6,7 +6,10 @@ import type { EditRequestDeps } from './deps.ts'
 import { isOwnRequest } from './policy.ts'
 import { editRequests } from './tables.ts'
 
-/** Locked, so that a proof is either approved or answered. Of staff who are customers, too, their own are theirs. */
+/**
+ * Locked, so that a proof is either approved or answered. For staff who are also customers, their own requests count as
+ * theirs.
+ */
 export async function openThread(transaction: Transaction, actor: Actor, requestId: string) {
   const isStaff = mayDo(actor, 'orders.write')
   const own = isStaff && !actor.user ? sql`false` : isOwnRequest(actor)
@@ -18,7 +21,7 @@ export async function openThread(transaction: Transaction, actor: Actor, request
   return found ?? null
 }
 
-/** How a guest signs. */
+/** The name that a guest signs with. */
 export async function nameOnOrder(
   { orders }: Pick<EditRequestDeps, 'orders'>,
   transaction: Transaction,

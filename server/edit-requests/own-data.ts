@@ -5,7 +5,7 @@ import { editMessages, editRequests } from './tables.ts'
 
 const wordsThatAreGone = 'Removed with the customer’s account.'
 
-/** Edit requests and what was written about them. Their orders stay, so the requests do, without the customer. */
+/** Edit requests and the messages about them. Their orders stay, so the requests do, without the customer. */
 export const editRequestsOwnData = ({
   database: { orm },
   clock,

@@ -3,14 +3,14 @@ import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { editRequests } from './tables.ts'
 
-/** @throws AppError when nobody is signed in. */
+/** @throws AppError when no one is signed in. */
 export function requireUser(actor: Actor): SignedInUser {
   if (!actor.user) throw new AppError('not_signed_in', 'Please sign in to see your edit requests.')
   return actor.user
 }
 
 /**
- * The requests that are the actor's own: their account's, and those of orders whose mailed link they have opened.
+ * The actor's own requests: their account's, and those of orders whose emailed link they have opened.
  *
  * @throws AppError when they have neither.
  */

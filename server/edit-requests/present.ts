@@ -47,7 +47,7 @@ export type StaffEditRequestView = EditRequestView & {
   customerName: string
   customerEmail: string
   reviewedByName: string | null
-  /** Of a gang sheet the studio makes the proof; of others one of these artworks is replaced. */
+  /** For a gang sheet, the studio makes the proof; for other products, one of these artworks is replaced. */
   isGangSheet: boolean
   artworks: { id: string; fileName: string }[]
   mayOfferProof: boolean

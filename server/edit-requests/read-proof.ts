@@ -7,7 +7,7 @@ import type { EditRequestDeps } from './deps.ts'
 import { isOwnRequest } from './policy.ts'
 import { editProofs, editRequests } from './tables.ts'
 
-/** The picture of a proof, for its customer and staff; of an approved one, which its item shows, for the floor, too. */
+/** The image of a proof, for its customer and staff; an approved one, which its item shows, also for production. */
 export async function readProof(
   { database, files }: Pick<EditRequestDeps, 'database' | 'files'>,
   actor: Actor,

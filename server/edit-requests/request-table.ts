@@ -23,7 +23,9 @@ type Deps = Pick<EditRequestDeps, 'database' | 'orders'>
 
 const { id, orderId, createdAt, reviewedAt, reviewedByName, requestDetails, status } = editRequests
 
-/** What waits for an answer first, and of each status the newest: milliseconds to a far moment, in figures of one width. */
+/**
+ * Pending ones first, and within each status the newest: milliseconds to a distant moment, in digits of fixed width.
+ */
 const waitingFirst = sql`(case ${status} when 'pending' then '0' when 'approved' then '1' else '2' end
   || lpad((9999999999999 - floor(extract(epoch from ${createdAt}) * 1000))::bigint::text, 14, '0'))`
 
@@ -44,12 +46,12 @@ function sourceOf({ orders }: Deps): ListSource<EditRequestColumn> {
   }
 }
 
-/** Part of the order's number, of the customer's name or of what was asked for. */
+/** Part of the order's number, of the customer's name or of the requested change. */
 function whereOf({ orders }: Deps, { search, status: wanted }: EditRequestFilters): SQL | undefined {
   const { number, contactName } = orders.orderInQuery(orderId)
   return and(
     anyContains([number, contactName, requestDetails], search),
-    // docs/decisions.md 3: older data say rejected.
+    // docs/decisions.md 3: older data says rejected.
     wanted && inArray(status, wanted === 'declined' ? ['declined', 'rejected'] : [wanted]),
   )
 }

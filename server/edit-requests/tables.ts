@@ -10,10 +10,10 @@ export const editRequests = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id').notNull(),
     orderItemId: uuid('order_item_id').notNull(),
-    /** Of a guest's order null, until an account takes the order over. */
+    /** Null for a guest's order, until an account takes over the order. */
     customerId: uuid('customer_id'),
     requestDetails: text('request_details').notNull(),
-    /** pending, approved, declined; 'rejected' of older data is read as declined. */
+    /** pending, approved, declined; 'rejected' in older data is read as declined. */
     status: text('status').notNull().default('pending'),
     adminResponse: text('admin_response'),
     reviewedBy: uuid('reviewed_by'),
@@ -29,7 +29,7 @@ export const editRequests = pgTable(
   ],
 )
 
-/** What customer and shop write to each other about a request, oldest first by id. */
+/** Messages between customer and shop about a request, oldest first by id. */
 export const editMessages = pgTable(
   'edit_messages',
   {
@@ -49,7 +49,7 @@ export const editMessages = pgTable(
 export const proofStates = ['offered', 'approved', 'answered', 'replaced'] as const
 export type ProofState = (typeof proofStates)[number]
 
-/** A changed design that waits for the customer's yes. */
+/** A changed design that is waiting for the customer's approval. */
 export const editProofs = pgTable(
   'edit_proofs',
   {
@@ -60,10 +60,10 @@ export const editProofs = pgTable(
     /** 1 for the request's first proof. */
     number: integer('number').notNull(),
     note: text('note').notNull(),
-    /** What the order's item is made from once it is approved. */
+    /** What the order's item is made from once approved. */
     designData: jsonb('design_data').$type<OrderDesignData>().notNull(),
     pictureKey: text('picture_key').notNull(),
-    /** The item's picture when the proof was made. */
+    /** The item's image when the proof was made. */
     beforeUrl: text('before_url'),
     state: text('state', { enum: proofStates }).notNull().default('offered'),
     madeBy: uuid('made_by').notNull(),
@@ -73,7 +73,7 @@ export const editProofs = pgTable(
   },
   (table) => [
     uniqueIndex('edit_proofs_number').on(table.requestId, table.number),
-    // A customer answers one at a time: a new proof replaces the one that waits.
+    // A customer answers one at a time: a new proof replaces the waiting one.
     uniqueIndex('edit_proofs_one_offered').on(table.requestId).where(sql`${table.state} = 'offered'`),
   ],
 )

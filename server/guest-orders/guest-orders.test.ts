@@ -7,10 +7,10 @@ import { linkMailedTo } from '#tests/harness/auth.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 
-/** Where the hours begin that presses are counted by. */
+/** The start of the next hour, which clicks are counted by. */
 const hourAhead = () => new Date(Math.ceil(Date.now() / hours(1)) * hours(1))
 
-/** Stands still where a test says when it is. */
+/** Frozen when a test sets the time. */
 let moment: Date | null = null
 beforeEach(() => {
   moment = null
@@ -20,7 +20,7 @@ const shop = await shareTestShop({ clock: { now: () => moment ?? new Date() } })
 const staff = signedIn('admin', 'mara@example.com')
 const contact = { fullName: 'Ada Lovelace', email: 'ada@guest.example', phone: '' }
 
-/** Somebody at another device who has opened the mail's link. */
+/** Someone on another device who has opened the email's link. */
 async function holderOf(shop: Awaited<ReturnType<typeof startTestShop>>, orderId: string): Promise<Actor> {
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ to }) => to === contact.email)
@@ -36,7 +36,7 @@ async function sellToGuest(shop: Awaited<ReturnType<typeof startTestShop>>) {
   return order
 }
 
-test('who came by the mail’s link writes, asks for a change and is answered; a stranger finds nothing', async () => {
+test('a guest coming from the email link writes, requests a change and gets an answer; a stranger finds nothing', async () => {
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
   const { operations } = shop
@@ -73,7 +73,7 @@ test('who came by the mail’s link writes, asks for a change and is answered; a
   expect(await shop.orders.readInvoice(another, order)).toBeNull()
 })
 
-/** As who follows the link that was mailed last. */
+/** The actor who follows the link emailed last. */
 async function follow({ visitorId }: Actor, order: string): Promise<Actor> {
   await shop.jobs.runDue()
   const link = await linkMailedTo(shop.mail, contact.email)
@@ -85,7 +85,7 @@ async function follow({ visitorId }: Actor, order: string): Promise<Actor> {
   return { visitorId, user: await shop.auth.authenticate(followed.session.value) }
 }
 
-test('one press mails a link to the order’s own address, and following it keeps order and request in the account', async () => {
+test('one click emails a link to the order’s own address, and following it keeps the order and request in the account', async () => {
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
   const item = (await shop.orders.getForCustomer(guest, order))?.items[0]?.id ?? ''
@@ -103,7 +103,7 @@ test('one press mails a link to the order’s own address, and following it keep
   })
 })
 
-test('what is bought as a guest later comes into the account, too, once its own link is followed', async () => {
+test('later guest purchases also join the account once their own links are followed', async () => {
   const bought: string[] = []
   for (let time = 0; time < 2; time++) {
     const { id: order } = await sellToGuest(shop)
@@ -116,7 +116,7 @@ test('what is bought as a guest later comes into the account, too, once its own 
   }
 })
 
-test('who presses on and on is told to wait, and is mailed no more', async () => {
+test('too many clicks get a wait time and no more email', async () => {
   moment = hourAhead()
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
@@ -125,7 +125,7 @@ test('who presses on and on is told to wait, and is mailed no more', async () =>
   for (let pressed = 0; pressed < most; pressed++) expect(await press()).toMatchObject({ ok: true })
   expect(await press()).toMatchObject({
     code: 'too_many_requests',
-    message: expect.stringMatching(/^We have just mailed you\. Try again in \d+ minutes\.$/),
+    message: expect.stringMatching(/^We just emailed you\. Try again in \d+ minutes\.$/),
   })
   await shop.jobs.runDue()
   const mails = (await shop.mail.list()).filter(({ template }) => template === 'sign-in-link')
@@ -133,21 +133,21 @@ test('who presses on and on is told to wait, and is mailed no more', async () =>
 })
 
 test.each<Record<string, string>>([{ SIGN_IN_WAYS: 'password' }, { SIGN_UP: 'invitation' }])(
-  'where %o lets nobody in by mail, no order is kept in an account, and nothing is mailed',
+  'where %o lets no one in by email, no order is kept in an account, and nothing is emailed',
   async (settings) => {
     await using shop = await startTestShop({ settings })
     const { id: order } = await sellToGuest(shop)
     const guest = await holderOf(shop, order)
     expect(await shop.operations.call('orders.keep-in-account', guest, { order })).toMatchObject({
       code: 'forbidden',
-      message: 'This shop does not take new accounts at the moment.',
+      message: 'This shop isn’t accepting new accounts right now.',
     })
     await shop.jobs.runDue()
     expect((await shop.mail.list()).map(({ template }) => template)).not.toContain('sign-in-link')
   },
 )
 
-test('a link is mailed anew to the order’s address alone, once in a while, and both answers are alike', async () => {
+test('a link is emailed again only to the order’s address, once in a while, and both answers look the same', async () => {
   const { id, orderNumber } = await sellToGuest(shop)
   const ask = (email: string, typed = orderNumber) =>
     shop.operations.call('orders.mail-link', visitor(), { orderNumber: typed, email })
@@ -156,7 +156,7 @@ test('a link is mailed anew to the order’s address alone, once in a while, and
     await shop.jobs.runDue()
     return (await shop.mail.list()).filter(({ template }) => template === 'order-link')
   }
-  // Times of ten minutes begin here, and so do those of eleven, and the half hour that attempts are counted in.
+  // Windows of ten minutes begin here, and so do those of eleven, and the half hour that attempts are counted in.
   const begin = Math.ceil(Date.now() / minutes(330)) * minutes(330)
   const at = (later: number) => {
     moment = new Date(begin + later)
@@ -183,7 +183,7 @@ test('a link is mailed anew to the order’s address alone, once in a while, and
   })
 })
 
-test('a link that could not be sent is not answered as one that was', async () => {
+test('a link that could not be sent is not reported as sent', async () => {
   const { orderNumber } = await sellToGuest(shop)
   const ask = () => shop.operations.call('orders.mail-link', visitor(), { orderNumber, email: contact.email })
   await shop.database.pool.query('alter table mails rename to mails_away')

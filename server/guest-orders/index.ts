@@ -5,7 +5,7 @@ import { mailLink } from './operations/mail-link.ts'
 
 export const guestOrderOperations = [keepInAccount, mailLink] as const
 
-/** Orders that were made without an account: the way to their page, and into an account. */
+/** Orders placed without an account: how to reach their page, and how to move them into an account. */
 export const createGuestOrders = (deps: GuestOrdersDeps): { operations: BoundOperation[] } => ({
   operations: bindOperations(guestOrderOperations, deps),
 })

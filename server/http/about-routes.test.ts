@@ -17,7 +17,7 @@ const read = async (origin: string) => {
   )
 }
 
-test('security.txt names the shop’s contact address, when it ends and where it belongs (RFC 9116)', async () => {
+test('security.txt names the shop’s contact address, its expiration date and its canonical address (RFC 9116)', async () => {
   const fields = await read(shop.origin)
   expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
   expect(fields.get('Contact')).toBe(`mailto:${(await shop.settings.read()).contactEmail}`)
@@ -31,12 +31,12 @@ test('security.txt names the shop’s contact address, when it ends and where it
 test.each([
   ['security@print.example', 'mailto:security@print.example'],
   ['https://print.example/report', 'https://print.example/report'],
-])('the contact that is set is told: %s', async (given, told) => {
+])('the configured contact is shown: %s', async (given, told) => {
   await using shop = await startTestShop({ settings: { SECURITY_CONTACT: given } })
   expect((await read(shop.origin)).get('Contact')).toBe(told)
 })
 
-test('the licenses of everything that is shipped can be read', async () => {
+test('the licenses of everything shipped can be read', async () => {
   const answer = await fetch(`${shop.origin}/licenses`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; *charset=utf-8$/i)
   const text = await answer.text()

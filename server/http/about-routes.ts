@@ -11,10 +11,13 @@ type Deps = {
 }
 
 const notices = new URL('../../THIRD_PARTY_NOTICES', import.meta.url)
-/** RFC 9116, 2.5.5 recommends less than a year. It is always this far away: who answers has read it today. */
+/** RFC 9116, 2.5.5 recommends less than a year. Always this far ahead: the file is generated on each request. */
 const validity = days(180)
 
-/** What a stranger may want to know of the software: whom to tell of a weakness, and the licenses of what is in it. */
+/**
+ * What outsiders may want to know about the software: where to report a vulnerability, and the licenses of its
+ * components.
+ */
 export function aboutRoutes({ shop, environment }: Deps): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/.well-known/security.txt', async (context) => {

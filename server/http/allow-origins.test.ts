@@ -21,7 +21,7 @@ const preflight = (shop: TestShop, path: string, origin = app) =>
 const headersOf = (answer: Response, ...names: string[]) => names.map((name) => answer.headers.get(name))
 
 test.each(['/auth/v1/token', '/functions/v1/track-shipment', '/api/v1/designs'])(
-  'a page of an allowed origin may ask %s, and one of another may not',
+  'a page from an allowed origin may call %s, and one from another may not',
   async (path) => {
     const allowed = await preflight(shop, path)
     expect(allowed.status).toBe(204)
@@ -51,7 +51,7 @@ test.each(['/auth/v1/token', '/functions/v1/track-shipment', '/api/v1/designs'])
   },
 )
 
-test('nothing but the three APIs is opened', async () => {
+test('only the three APIs are opened', async () => {
   for (const path of ['/', '/events', '/files/public/x', '/uploads/artworks', '/auth', '/auth/v10']) {
     const answer = await fetch(shop.origin + path, { headers: { origin: app } })
     expect([path, ...headersOf(answer, 'access-control-allow-origin')]).toEqual([path, null])
@@ -61,7 +61,7 @@ test('nothing but the three APIs is opened', async () => {
   }
 })
 
-test('errors of an API can be read by the page that is allowed, too', async () => {
+test('the allowed page can also read an API’s errors', async () => {
   const answer = await fetch(`${shop.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { origin: app, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
@@ -71,7 +71,7 @@ test('errors of an API can be read by the page that is allowed, too', async () =
   expect(answer.headers.get('access-control-expose-headers')).toMatch(/idempotent-replayed.*x-total-count/)
 })
 
-test('an access token counts from there, and a cookie that came along does not', async () => {
+test('an access token works from there, and a cookie sent along does not', async () => {
   const { session } = await signUpClient(shop)
   const signedIn = await shop.auth.signIn(
     { email: 'ada@example.com', password: 'ink on film' },
@@ -86,7 +86,7 @@ test('an access token counts from there, and a cookie that came along does not',
   expect((await drafts({ authorization: `Bearer ${session.access_token}`, origin: app })).status).toBe(200)
 })
 
-test('without the setting no other page may ask, and answers do not vary', async () => {
+test('without the setting no other page may call, and answers do not vary', async () => {
   await using shop = await startTestShop()
   const answer = await preflight(shop, '/auth/v1/token')
   expect(headersOf(answer, 'access-control-allow-origin')).toEqual([null])

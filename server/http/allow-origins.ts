@@ -12,9 +12,9 @@ const preflightHeaders = {
 const exposedHeaders = 'idempotent-replayed, link, retry-after, x-request-id, x-total-count'
 
 /**
- * Lets pages of the named origins call the APIs (Fetch Standard, CORS protocol). They show who somebody is by
- * `Authorization` alone: credentials are never allowed, and the cookies that a browser may still send from a
- * neighboring subdomain are not read (see `isGuestOrigin`).
+ * Lets pages of the named origins call the APIs (Fetch Standard, CORS protocol). They authenticate by `Authorization`
+ * only: credentials are never allowed, and cookies that a browser may still send from a neighboring subdomain are not
+ * read (see `isGuestOrigin`).
  */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler<EdgeVariables> {
   return async (context, next) => {
@@ -33,6 +33,6 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Edge
   }
 }
 
-/** Whether a page of another origin asks that the operator lets in. */
+/** Whether the request comes from a page of another origin that the operator allows. */
 export const isGuestOrigin = (context: Context<EdgeVariables>): boolean =>
   context.get('isGuestOrigin') === true

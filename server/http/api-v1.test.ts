@@ -8,7 +8,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('a design goes through the API: made, read, changed, told of conflicts, saved as a project', async () => {
+test('a design goes through the API: created, read, changed, refused on conflict, saved as a project', async () => {
   const visitor = browse(shop)
   const artworkId = await readyArtwork(shop, visitor)
 
@@ -27,7 +27,7 @@ test('a design goes through the API: made, read, changed, told of conflicts, sav
   expect(stale.status).toBe(409)
   expect((await stale.json()).error).toEqual({
     code: 'conflict',
-    message: 'This design was changed elsewhere. Reload it and try again.',
+    message: 'This design was changed somewhere else. Reload it and try again.',
     advice: 'Reload and try again.',
   })
   expect((await (await visitor.get(path)).json()).design.version).toBe(2)
@@ -39,7 +39,7 @@ test('a design goes through the API: made, read, changed, told of conflicts, sav
   expect((await user.send('POST', `${path}/project`)).status).toBe(201)
 })
 
-test('the payload of a design is kept whole as it came, new or changed, with what the shop does not know', async () => {
+test('a new or changed design’s payload is kept exactly as sent, including fields the shop does not know', async () => {
   await using shop = await startTestShop()
   const visitor = browse(shop)
   const { document, ...form } = designForm([placed(await readyArtwork(shop, visitor))])
@@ -54,7 +54,7 @@ test('the payload of a design is kept whole as it came, new or changed, with wha
   expect(await kept()).toEqual(change)
 })
 
-test('another customer’s design is as unknown as none', async () => {
+test('another customer’s design looks like one that does not exist', async () => {
   const owner = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, owner))])
   const { design } = await (await owner.send('POST', '/api/v1/designs', form)).json()
@@ -68,7 +68,7 @@ test('another customer’s design is as unknown as none', async () => {
 
   const stolen = await stranger.send('POST', '/api/v1/designs', form)
   expect(stolen.status).toBe(422)
-  expect((await stolen.json()).error.message).toBe('An artwork on the sheet is not among your uploads.')
+  expect((await stolen.json()).error.message).toBe('Artwork on the sheet isn’t among your uploads.')
 })
 
 const wrong: [string, (form: ReturnType<typeof designForm>) => unknown, string][] = [
@@ -93,7 +93,7 @@ const wrong: [string, (form: ReturnType<typeof designForm>) => unknown, string][
   ],
 ]
 
-test.each(wrong)('%s is refused with its reason, and nothing is saved', async (_name, spoil, message) => {
+test.each(wrong)('%s is refused with the reason, and nothing is saved', async (_name, spoil, message) => {
   const browser = browse(shop)
   const before = await shop.database.orm.$count(designs)
   const form = designForm([placed('8a4c2f6e-0000-4000-8000-000000000000')])
@@ -105,7 +105,7 @@ test.each(wrong)('%s is refused with its reason, and nothing is saved', async (_
   expect(await shop.database.orm.$count(designs)).toBe(before)
 })
 
-test('what is no JSON, or too much of it, is refused', async () => {
+test('a body that is not JSON, or too large, is refused', async () => {
   const browser = browse(shop)
   const post = (body: string, type = 'application/json') =>
     fetch(`${shop.origin}/api/v1/designs`, {

@@ -15,9 +15,9 @@ export function apiV1Routes({ auth, operations }: Pick<Shop, 'auth' | 'operation
   routes.route('/', operationRoutes(operations, auth.ownAccount))
   routes.all('*', (context) => {
     const methods = methodsAt(routes, '/api/v1', context.req.path)
-    if (methods.length === 0) throw new AppError('not_found', 'There is no such call.')
+    if (methods.length === 0) throw new AppError('not_found', 'There is no such endpoint.')
     context.header('allow', methods.join(', '))
-    throw new AppError('wrong_method', `There is no ${context.req.method} of this address.`)
+    throw new AppError('wrong_method', `This address does not support ${context.req.method}.`)
   })
   return routes
 }

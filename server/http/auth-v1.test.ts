@@ -8,13 +8,13 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const clock = createTestClock()
-// More people sign up and forget their password here than one network may.
+// More people sign up and forget their password here than are allowed from one network.
 const shop = await startTestShop({ clock, settings: { SIGN_UP_LIMIT: '0', MAILED_CODE_LIMIT: '0' } })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const names = { full_name: 'Ada Lovelace', phone: '555 1' }
 
-/** The official client, as a browser elsewhere would use it: nothing kept between clients. */
+/** The official client, as a browser elsewhere would use it: nothing shared between clients. */
 const clientOf = (shop: TestShop): GoTrueClient =>
   new GoTrueClient({
     url: `${shop.origin}/auth/v1`,
@@ -52,7 +52,7 @@ const refreshWith = async (shop: TestShop, token: string) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('sign-up gives a session, the user of the contract, and a profile', async () => {
+test('sign-up returns a session, the user as in the contract, and a profile', async () => {
   const { account, user, session } = await signedUp(shop)
 
   expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
@@ -67,7 +67,7 @@ test('sign-up gives a session, the user of the contract, and a profile', async (
   expect(await shop.people.profileOf(user.id)).toMatchObject({ fullName: 'Ada Lovelace', role: 'customer' })
 })
 
-test('sign-up says what is wrong in the codes that the client knows', async () => {
+test('sign-up reports errors in the codes the client knows', async () => {
   const { account } = await signedUp(shop)
   const signUp = async (credentials: { email: string; password: string }) =>
     (await clientOf(shop).signUp(credentials)).error
@@ -109,7 +109,7 @@ test('sign-in answers the same for a wrong password and an unknown address', asy
   expect(await answerTo('nobody@example.com')).toEqual(known)
 })
 
-test('refresh tokens rotate, forgive ten seconds, and end their session when used later', async () => {
+test('refresh tokens rotate, allow ten seconds of reuse, and end their session when used later', async () => {
   const { session } = await signedUp(shop)
 
   const first = await refreshWith(shop, session.refresh_token)
@@ -130,14 +130,14 @@ test('refresh tokens rotate, forgive ten seconds, and end their session when use
   expect(error?.name).toBe('AuthSessionMissingError')
 })
 
-test('a session that is over is not brought back by its refresh token', async () => {
+test('an expired session is not restored by its refresh token', async () => {
   const { session } = await signedUp(shop)
   clock.advance(days(30))
   const { status, body } = await refreshWith(shop, session.refresh_token)
   expect([status, body.error_code]).toEqual([400, 'session_expired'])
 })
 
-test('a client that refreshes ten times at once keeps one line of tokens', async () => {
+test('a client that refreshes ten times at the same time keeps a single chain of tokens', async () => {
   const { session } = await signedUp(shop)
 
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ test('a client that refreshes ten times at once keeps one line of tokens', async
   expect(rows[0].count).toBe(2)
 })
 
-test('access tokens are ES256 and verify with the published keys, also after a rotation', async () => {
+test('access tokens are ES256 and verify with the published keys, even after a rotation', async () => {
   await using shop = await startTestShop()
   const { account, session, user, client } = await signedUp(shop)
   const keys = createRemoteJWKSet(new URL(`${shop.origin}/auth/v1/.well-known/jwks.json`), {
@@ -182,14 +182,14 @@ test('access tokens are ES256 and verify with the published keys, also after a r
   for (const key of published.keys) expect(key).not.toHaveProperty('d')
 })
 
-test('late in a second an access token is issued in that second, and not in the one to come', async () => {
+test('late in a second, an access token is issued in that second and not the next one', async () => {
   const second = Math.floor(Date.now() / 1_000)
   await using shop = await startTestShop({ clock: { now: () => new Date(second * 1_000 + 900) } })
   const { session } = await signedUp(shop)
   expect(decodeJwt(session.access_token)).toMatchObject({ iat: second, exp: second + 3_600 })
 })
 
-test('GET /user asks the session’s row, whatever the token says', async () => {
+test('GET /user reads the session’s row, whatever the token says', async () => {
   const { account, client, session, user } = await signedUp(shop)
 
   expect((await client.getUser()).data.user?.email).toBe(account.email)
@@ -225,7 +225,7 @@ test.each([
   ['local', [false, true, true]],
   ['others', [true, false, false]],
   ['global', [false, false, false]],
-] as const)('sign-out of scope %s leaves these of three sessions: %j', async (scope, left) => {
+] as const)('a sign-out with scope %s leaves these of three sessions: %j', async (scope, left) => {
   const { account } = await signedUp(shop)
   const clients = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -241,7 +241,7 @@ test.each([
   expect(users.map((user) => user !== null)).toEqual(left)
 })
 
-test('recover, verify and a new password: one mail, one use', async () => {
+test('recover, verify and a new password: one email, one use', async () => {
   const { account, client: old } = await signedUp(shop)
   const client = clientOf(shop)
 
@@ -280,7 +280,7 @@ test('recover and resend answer the same for known and unknown addresses', async
   expect(new Set((await shop.mail.list()).map((mail) => mail.to))).toEqual(new Set([account.email]))
 })
 
-test('a link to a page of ours goes on there with a session; to a foreign one it never does', async () => {
+test('a link to one of our pages continues there with a session; a link to a foreign page never does', async () => {
   const { account } = await signedUp(shop)
   const linkFor = async (redirectTo: string) => {
     await clientOf(shop).resetPasswordForEmail(account.email, { redirectTo })
@@ -307,7 +307,7 @@ test('a link to a page of ours goes on there with a session; to a foreign one it
   expect(used.headers.get('location')).toContain('error_code=otp_expired')
 })
 
-test('the confirmation mail confirms by address and token, and only for that address', async () => {
+test('the confirmation email confirms by address and token, and only for that address', async () => {
   const { account, client } = await signedUp(shop)
   await shop.jobs.runDue()
   const token = (await linkMailedTo(shop.mail, account.email)).searchParams.get('token') ?? ''
@@ -318,11 +318,11 @@ test('the confirmation mail confirms by address and token, and only for that add
   const { data } = await verify(account.email)
   expect(data.session).not.toBeNull()
   expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-/)
-  // Who signed up need not be who reads the mailbox.
+  // The person who signed up may not be the one who reads the mailbox.
   expect((await client.getUser()).data.user).toBeNull()
 })
 
-test('the contract neither reads nor sets cookies, and its tokens open other doors', async () => {
+test('the contract neither reads nor sets cookies, and its tokens also work outside it', async () => {
   await using shop = await startTestShop({
     servePage: async (_request, _shop, visit) => Response.json(visit.actor.user),
   })

@@ -16,12 +16,12 @@ import type { EdgeVariables } from './visit.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** As long as the official client keeps the key set. */
+/** As long as the official client caches the key set. */
 const keySetSeconds = 600
 
 /**
- * The specification's hosted-auth contract (docs/spec-map.md S7) for clients that carry tokens. It neither reads
- * nor sets cookies, so no page of another site can use somebody's session here.
+ * The specification's hosted-auth contract (docs/spec-map.md S7) for clients that carry tokens. It neither reads nor
+ * sets cookies, so no other site's page can use someone's session here.
  */
 export function authV1Routes({
   auth,
@@ -63,7 +63,7 @@ export function authV1Routes({
         ...Object.fromEntries(providers.map(({ name }) => [name, true])),
       },
       disable_signup: !ways.signUp,
-      // Nothing is confirmed without its mailbox or phone, though a sign-up by email may be let in before.
+      // Nothing is confirmed without access to its mailbox or phone, though an email sign-up may be signed in before.
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: ways.phone ? smsProvider : '',
@@ -72,7 +72,7 @@ export function authV1Routes({
     }),
   )
   routes.get('/health', (context) =>
-    context.json({ name: 'Gangway', version: 'v1', description: 'Accounts and sessions of the shop' }),
+    context.json({ name: 'Gangway', version: 'v1', description: 'The shop’s accounts and sessions' }),
   )
   routes.all('*', (context) => refuseUnknown(context, routes))
   return routes

@@ -13,33 +13,33 @@ const buildFolder = join(root, 'build')
 const stampFile = join(buildFolder, 'stamp')
 const serverModule = join(buildFolder, 'server/index.js')
 
-/** What the pages are built from; the build is made anew exactly when any of it has changed. */
+/** Sources of the pages; they are rebuilt exactly when any of these has changed. */
 const sources = ['app', 'domain', 'nesting', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 export const staticFolder = join(buildFolder, 'client')
 
 type Building = { log: (message: string) => void; signal?: AbortSignal }
 
-/** Builds the pages if they are not built, or from other sources. */
+/** Builds the pages if they are not built, or were built from other sources. */
 export async function buildPages({ log, signal }: Building): Promise<void> {
   const stamp = await fingerprint()
   if (await isBuiltFrom(stamp)) return
   log('Building the pages …')
-  // Ended in the middle, the folder holds neither the old pages nor the new.
+  // If interrupted, the folder holds neither the old pages nor the new.
   await rm(stampFile, { force: true })
   await runBuild(signal)
   await precompress(join(staticFolder, 'assets'))
   await writeFile(stampFile, stamp)
 }
 
-/** Whether the pages are built, and from what is there now. */
+/** Whether the pages are built from the current sources. */
 export const arePagesBuilt = async (): Promise<boolean> => isBuiltFrom(await fingerprint())
 
 async function isBuiltFrom(stamp: string): Promise<boolean> {
   return existsSync(serverModule) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
 }
 
-/** `reactBuild`: which of React's builds draws the pages in this process. */
+/** `reactBuild`: which of React's builds renders the pages in this process. */
 export type BuiltPages = { servePage: ServePage; reactBuild: string }
 
 export const readBuiltPages = (): Promise<BuiltPages> => import(pathToFileURL(serverModule).href)
@@ -48,13 +48,13 @@ export async function loadBuiltPages(): Promise<ServePage> {
   return (await readBuiltPages()).servePage
 }
 
-/** @throws OperatorError when the tools that build are not installed, as after `npm ci --omit=dev` */
+/** @throws OperatorError when the build tools are not installed, as after `npm ci --omit=dev` */
 function runBuild(signal?: AbortSignal): Promise<void> {
   const command = join(root, 'node_modules/@react-router/dev/bin.cjs')
   if (!existsSync(command))
     throw new OperatorError(
-      'The pages are not built from this version, and what builds them is not installed. Run npm ci, then ' +
-        'npm run shop -- build; npm prune --omit=dev takes the tools away again.',
+      'The pages were not built from this version, and the build tools are not installed. Run npm ci, then ' +
+        'npm run shop -- build; npm prune --omit=dev removes the tools again.',
     )
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [command, 'build'], {

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['10.0.0.0/33', '10.0.0/8', 'fd00::/129', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/', ''])(
-  '%s is no range',
+  '%s is not a range',
   (entry) => {
     expect(readRange(entry)).toBeNull()
   },

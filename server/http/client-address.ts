@@ -6,7 +6,7 @@ export type IsTrusted = (address: string) => boolean
 /**
  * Proxies by address or by range in CIDR notation (RFC 4632, RFC 4291 section 2.3): `10.0.0.0/8`, `fd00::/8`.
  *
- * @throws RangeError for what is neither; the settings are checked before.
+ * @throws RangeError for anything else; the settings are checked earlier.
  */
 export function trustedProxies(entries: readonly string[]): IsTrusted {
   const list = new BlockList()
@@ -21,7 +21,7 @@ export function trustedProxies(entries: readonly string[]): IsTrusted {
   }
 }
 
-/** Null for what is neither an address nor a range. */
+/** Null if it is neither an address nor a range. */
 export function readRange(
   entry: string,
 ): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | null {
@@ -34,8 +34,8 @@ export function readRange(
 }
 
 /**
- * The address that rate limits count: the socket's own, or, behind proxies that the shop trusts, the last
- * address of X-Forwarded-For that is none of theirs. Anybody can send that header, so nobody else is believed.
+ * The address that rate limits count: the socket's own, or, behind proxies that the shop trusts, the last address of
+ * X-Forwarded-For that isn't one of theirs. Anyone can send that header, so no one else's is trusted.
  */
 export function clientAddress(
   socketAddress: string,
@@ -48,5 +48,5 @@ export function clientAddress(
   return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer
 }
 
-/** IPv4 addresses that a dual-stack socket shows as IPv6. */
+/** Converts IPv4 addresses that a dual-stack socket shows as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')

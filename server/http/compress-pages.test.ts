@@ -17,7 +17,7 @@ const inPieces = () => {
   return { body: readable, write, close: () => writer.close() }
 }
 
-test('the frame of a page is sent, compressed, while its data is still awaited', async () => {
+test('a page’s frame is sent, compressed, while its data is still loading', async () => {
   const { body, write, close } = inPieces()
   void write('<p>Loading</p>')
   const answer = await answerOf(body, { 'accept-encoding': 'br, gzip' })
@@ -51,7 +51,7 @@ test.each([
   expect(String(encoding ? gunzipSync(sent) : sent)).toBe('<p>Order</p>'.repeat(times))
 })
 
-test('who takes no gzip, and what is no page, is left as it is', async () => {
+test('non-pages and responses to clients without gzip are left unchanged', async () => {
   for (const [accepted, type] of [
     ['gzip;q=0, deflate', 'text/html'],
     ['gzip', 'application/json'],

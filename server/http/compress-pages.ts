@@ -5,18 +5,18 @@ import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** What React and its router stream: documents, and the data of a page that is gone to. */
+/** Types that React and its router stream: documents, and data for client-side navigation. */
 const streamedTypes = /^text\/(html|x-script)\b/
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
-/** Below so many bytes an answer fits into one packet as it is. */
+/** Below this many bytes, a response fits into one packet uncompressed. */
 const worthIt = 1_000
 
 /**
- * Compresses pages as they come: what is there is sent whenever a page pauses for the rest, and what is there whole is
- * compressed at once. Hono's own compressor keeps a page's frame back until its last piece is there, and takes what
- * this one leaves.
+ * Compresses pages as they stream: output so far is flushed whenever a page pauses for the rest, and a page that is
+ * complete right away is compressed in one go. Hono's own compressor holds back a page's frame until its last chunk is
+ * there, and handles what this one skips.
  */
 export function compressPages(): MiddlewareHandler {
   return async (context, next) => {
@@ -25,7 +25,7 @@ export function compressPages(): MiddlewareHandler {
     const isStreamed = streamedTypes.test(headers.get('content-type') ?? '') && !headers.has('content-length')
     const isTaken = takesGzip.test(context.req.header('accept-encoding') ?? '')
     if (!isStreamed || !isTaken || headers.has('content-encoding') || headers.has('etag')) return
-    // Asked for last: reading it makes a stream of what would go out as it is.
+    // Read last: accessing it turns a response that would be sent as is into a stream.
     const { body } = context.res
     if (!body || context.req.method === 'HEAD') return
     const gulps = inGulps(body)
@@ -43,7 +43,7 @@ const gzipWhole = promisify(gzip)
 
 type Gulp = { bytes: Buffer<ArrayBuffer>; isLast: boolean }
 
-/** What comes without a pause in one piece: a page is written by its router and React in dozens. */
+/** Merges chunks that arrive without a pause: router and React write a page in dozens. */
 async function* inGulps(body: ReadableStream<Uint8Array>): AsyncGenerator<Gulp, undefined> {
   const reader = body.getReader()
   try {
@@ -59,7 +59,7 @@ async function* inGulps(body: ReadableStream<Uint8Array>): AsyncGenerator<Gulp, 
       yield { bytes: Buffer.concat(pieces), isLast }
     }
   } finally {
-    // Where nobody reads on.
+    // In case the consumer stops reading.
     await reader.cancel().catch(() => {})
   }
 }
@@ -70,7 +70,7 @@ function gzipFlowing(first: Buffer, rest: AsyncGenerator<Gulp, undefined>): Read
     yield first
     for await (const { bytes } of rest) yield bytes
   }
-  // Its failure is told to whoever reads the stream.
+  // The stream's reader gets the error.
   pipeline(all(), flowing).catch(() => {})
   return Readable.toWeb(flowing) as ReadableStream
 }

@@ -2,23 +2,23 @@ import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { cookieName } from '#domain/people/cookie-name.ts'
 
-/** `maxAge` in seconds; a moment that is past takes a cookie away. */
+/** `maxAge` in seconds; a date in the past deletes a cookie. */
 type Lifetime = { maxAge: number } | { expires: Date }
 
 export type CookieJar = {
   read(name: string): string | null
   write(name: string, value: string, lifetime: Lifetime): void
-  /** What the answer carries. */
+  /** The Set-Cookie values of the response. */
   answers(): Iterable<string>
 }
 
-/** Seconds. What the cookie of a session opens ends with its row, whatever the browser keeps. */
+/** Seconds. A session ends with its row, no matter how long the browser keeps the cookie. */
 export const oneYear = 365 * 24 * 60 * 60
 
 /**
- * The cookies of one request and of its answer, which no script sees. Over https they have a prefix; one from before
- * the prefix is read as it is and renamed, so that nobody is signed out by an upgrade. By name, added to whatever answer
- * is made (Hono drops its own when a page makes the answer).
+ * The cookies of one request and of its response, which scripts can't read. Over https they have a prefix; one from
+ * before the prefix is read as is and renamed, so that an upgrade signs no one out. Keyed by name, and added to
+ * whatever response is created (Hono drops its own when a page creates the response).
  */
 export function createCookieJar(context: Context, origin: string): CookieJar {
   const answers = new Map<string, string>()

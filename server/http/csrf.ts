@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers tell by Sec-Fetch-Site (Fetch
- * Metadata) or Origin; a caller that sends neither is no browser and so carries nobody's cookies by accident.
+ * Whether a request that changes something comes from another site. Browsers send Sec-Fetch-Site (Fetch Metadata) or
+ * Origin; a caller that sends neither is not a browser and so can't carry a user's cookies by accident.
  */
 export function isCrossSite(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return false

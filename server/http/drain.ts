@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { minutes } from '#server/kernel/clock.ts'
 
-/** How the HTTP side of a process comes to its end; one for each process. */
+/** How the HTTP side of a process shuts down; one per process. */
 export type Drain = {
-  /** Aborted at the first moment of stopping: whoever shares visitors out is to send them elsewhere. */
+  /** Aborted as soon as shutdown begins: load balancers should send visitors elsewhere. */
   readonly stopping: AbortSignal
-  /** Aborted when streams that would go on for ever are to end. */
+  /** Aborted when endless streams are to end. */
   readonly streamsEnd: AbortSignal
   noteReadyAsked(): void
-  /** Still serves for so many ms while /health/ready says no; not at all where nobody has asked it lately. */
+  /** Keeps serving for this many ms while /health/ready says no; doesn't wait if no one has asked it lately. */
   giveNotice(milliseconds: number): Promise<void>
   endStreams(): void
 }
 
-/** Load balancers ask every few seconds. */
+/** Load balancers poll every few seconds. */
 const lately = minutes(1)
 
 export function createDrain(): Drain {

@@ -32,7 +32,7 @@ test('session, visitor and the page’s own cookies all reach the browser', asyn
   )
 })
 
-test('behind TLS the cookies are for secure connections only', async () => {
+test('behind TLS the cookies are only for secure connections', async () => {
   await using shop = await startTestShop({
     settings: { PUBLIC_URL: 'https://shop.example' },
     servePage: async (_request, _shop, visit) => {
@@ -48,7 +48,7 @@ test('behind TLS the cookies are for secure connections only', async () => {
   for (const cookie of cookies) expect(cookie).toContain('; Secure')
 })
 
-test('over https a session of before the prefix is renamed, once, and goes on', async () => {
+test('over https a session from before the prefix is renamed, once, and continues', async () => {
   await using shop = await startTestShop({
     settings: { PUBLIC_URL: 'https://shop.example' },
     servePage: async (_request, _shop, visit) => new Response(visit.actor.user?.email ?? 'nobody'),
@@ -76,7 +76,7 @@ test('over https a session of before the prefix is renamed, once, and goes on', 
   expect(after).toEqual({ body: actor.user?.email, cookies: [] })
 })
 
-test('the prefixed cookie counts, whatever a sibling of the domain has planted beside it', async () => {
+test('the prefixed cookie counts, regardless of what a sibling domain has planted beside it', async () => {
   await using shop = await startTestShop({
     settings: { PUBLIC_URL: 'https://shop.example' },
     servePage: async (_request, _shop, visit) => new Response(visit.actor.user?.email ?? 'nobody'),
@@ -91,7 +91,9 @@ test('the prefixed cookie counts, whatever a sibling of the domain has planted b
 
 const hidden = 'HttpOnly; SameSite=Lax'
 
-/** Every cookie there is, as it is set: by the edge, by a page, or by a script where it holds nothing secret. */
+/**
+ * Every cookie there is, with its attributes: set by the edge, by a page, or by a script if it holds nothing secret.
+ */
 const everyCookie = {
   gangway_session: `Path=/; Expires; ${hidden}`,
   gangway_visitor: `Max-Age=31536000; Path=/; ${hidden}`,
@@ -102,7 +104,7 @@ const everyCookie = {
   gangway_banner: null,
 }
 
-/** Files that write cookies; what is set elsewhere goes by these. */
+/** Files that write cookies; cookies set elsewhere go through these. */
 const writers = {
   'app/auth/answer-auth.ts': ['set-cookie'],
   'app/auth/provider-trip.ts': ['set-cookie'],
@@ -114,7 +116,7 @@ const writers = {
   'server/http/edge.ts': ['set-cookie'],
 }
 
-test('the table of cookies names every one that the sources name, and every file that sets one', async () => {
+test('the cookie table lists every cookie named in the source and every file that sets one', async () => {
   const names = new Set<string>()
   const found: Record<string, string[]> = {}
   for await (const path of glob('{app,server,domain}/**/*.{ts,tsx}')) {
@@ -134,7 +136,7 @@ test('the table of cookies names every one that the sources name, and every file
 test.each([
   ['http', 'http://shop.example', '', ''],
   ['https', 'https://shop.example', '__Host-', '; Secure'],
-])('over %s every cookie is set with the flags of the table', async (_scheme, origin, prefix, secure) => {
+])('over %s every cookie is set with the flags in the table', async (_scheme, origin, prefix, secure) => {
   await using shop = await startTestShop({
     settings: { PUBLIC_URL: origin },
     async servePage(_request, { orderLinks }, visit: Visit) {
@@ -156,7 +158,7 @@ test.each([
   })
   const expected = Object.entries(everyCookie).flatMap(([name, flags]) => {
     if (flags === null) return []
-    // What a script reads keeps its name, and holds the code of a sentence alone.
+    // A cookie that a script reads keeps its name, and holds only the code of a message.
     const isHidden = flags.includes('HttpOnly')
     return [[isHidden ? prefix + name : name, flagsOf(isHidden ? flags + secure : flags)]]
   })

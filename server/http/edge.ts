@@ -67,21 +67,24 @@ export type EdgeDeps = {
   log: Log
   servePage: ServePage
   drain?: Drain
-  /** Where the built pages' files lie; absent while Vite serves them itself. */
+  /** The folder of the built pages' files; absent while Vite serves them itself. */
   staticFolder?: string
 }
 
 /**
- * Where identity providers make the browser post their answers (OAuth 2.0 Form Post Response Mode, SAML POST
- * binding). No cookie counts there; the answers prove themselves.
+ * Where identity providers make the browser post their responses (OAuth 2.0 Form Post Response Mode, SAML POST
+ * binding). No cookie is used there; the responses prove themselves.
  */
 const answeredByForm = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
-/** Characters; ours have a few hundred. Routers try each step of a path against each route: 12 KB of steps took 6 s of CPU. */
+/**
+ * In characters; ours have a few hundred. Routers try each path segment against each route: 12 KB of segments took 6 s
+ * of CPU.
+ */
 const longestPath = 1_000
-/** Seconds, where a limit does not say better (RFC 9110 section 10.2.3). */
+/** Seconds, if a limit doesn't specify otherwise (RFC 9110 section 10.2.3). */
 const waitAWhile = '60'
 
-/** Everything that a request passes, in order; React Router is mounted last. */
+/** Everything that a request passes through, in order; React Router is mounted last. */
 export function createEdge({
   shop,
   environment,
@@ -99,7 +102,7 @@ export function createEdge({
   const { captcha } = shop.auth
   const captchaOrigins = captcha ? captchaWidgets[captcha.provider].origins : []
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
-  /** A refusal that has a cause is our fault. */
+  /** A refusal with a cause is our fault. */
   const told = (requestId: string | undefined, refusal: AppError | null): AppError | null => {
     const error = refusal?.details.cause
     if (error) log.error({ requestId, error }, 'the database failed a request')
@@ -139,7 +142,7 @@ export function createEdge({
     await currentRequest.run({ id: requestId, network }, () => traceRequest(context, requestId, next))
     for (const cookie of cookies.answers()) {
       context.res.headers.append('set-cookie', cookie)
-      // A cache between would hand one visitor's cookie to others.
+      // A shared cache would hand one visitor's cookie to others.
       if (isForCaches(context.res)) context.res.headers.set('cache-control', 'private, no-cache')
     }
     if (isPersonal(visit, context.req.path) && !context.res.headers.has('cache-control'))
@@ -166,7 +169,7 @@ export function createEdge({
   edge.use(refuseOtherHosts(environment))
   edge.use(async (context, next) => {
     const { url, path } = context.req
-    // No database keeps a NUL, and no address of ours has one.
+    // The database can't store a NUL, and no address of ours has one.
     if (url.includes('%00') || path.length > longestPath)
       throw new AppError('bad_request', 'This address is not valid.')
     await next()
@@ -198,7 +201,7 @@ export function createEdge({
     await next()
   })
 
-  // Before the cookies are read: it works by tokens alone.
+  // Before the cookies are read: it works by tokens only.
   edge.use('/auth/v1/*', limitVisits(shop.rateLimiter))
   edge.route('/auth/v1', authV1Routes(shop))
 
@@ -259,19 +262,21 @@ export function createEdge({
   return edge
 }
 
-/** Of these the log tells who asked: not signed in, not allowed, another host, too often. */
+/** For these, the log says who made the request: not signed in, not allowed, another host, too often. */
 const refusals = new Set([401, 403, 421, 429])
 
 const personalPaths = /^\/(auth|profile|customer-portal|order|admin|dev)(?=[/.]|$)/
 
-/** What is shown to one person alone must not stay on a shared machine, nor in anything between. */
+/** Pages for one person must not stay on a shared machine, nor in any cache in between. */
 const isPersonal = ({ actor }: Visit, path: string): boolean =>
   actor.user !== null || personalPaths.test(path)
 
 const isForCaches = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('public') === true
 
-/** Pages let another builder's script in, where the shop has set one; without the settings none is let in. */
+/**
+ * Pages allow another builder's script if the shop has configured one; if the settings can't be read, none is allowed.
+ */
 async function outsideBuilderOrigin({ settings }: Shop, { headers }: Response): Promise<string | null> {
   if (!headers.get('content-type')?.startsWith('text/html')) return null
   const known = await settings.read().catch(() => null)
@@ -282,7 +287,7 @@ const asksForPage = ({ method, headers }: Request): boolean =>
   (method === 'GET' || method === 'HEAD' || method === 'POST') &&
   /\btext\/html\b/.test(headers.get('accept') ?? '')
 
-/** React Router compares a form's Origin with the request's address, which is not the public one behind a proxy. */
+/** React Router compares a form's Origin with the request's URL, which is not the public one behind a proxy. */
 function withOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url)
   if (url.origin === origin) return request

@@ -9,7 +9,10 @@ import type { EdgeVariables } from './visit.ts'
 /** Where programs call; pages are for people. */
 const forPrograms = /^\/(api\/v1|functions\/v1|files)\//
 
-/** A program asks by its API key: counted by it, never from a page of another site, and without a browser's cookie. */
+/**
+ * Authenticates a program by its API key: rate-limited by it, never from another site's page, and without a browser's
+ * cookie.
+ */
 export async function enterByKey(
   context: Context<EdgeVariables>,
   { auth, rateLimiter }: Pick<Shop, 'auth' | 'rateLimiter'>,
@@ -17,15 +20,14 @@ export async function enterByKey(
 ): Promise<void> {
   const visit = context.get('visit')
   const key = await auth.admin.keys.authenticate(bearer)
-  if (!key)
-    throw new AppError('not_signed_in', 'The API key is not known, was revoked, or has come to its end.')
-  if (isGuestOrigin(context)) throw new AppError('forbidden', 'An API key has no place in a web page.')
+  if (!key) throw new AppError('not_signed_in', 'The API key is unknown, was revoked, or has expired.')
+  if (isGuestOrigin(context)) throw new AppError('forbidden', 'An API key doesn’t belong in a web page.')
   if (!forPrograms.test(context.req.path))
-    throw new AppError('forbidden', 'API keys open /api/v1, /functions/v1 and /files.')
+    throw new AppError('forbidden', 'API keys work with /api/v1, /functions/v1, and /files.')
   const counted = await rateLimiter.take(countedLimits.serviceKey, key.id)
   if (!counted.ok) {
     const { retryAfterSeconds } = counted
-    throw new AppError('too_many_requests', 'This key calls too often.', { retryAfterSeconds })
+    throw new AppError('too_many_requests', 'This key is calling too often.', { retryAfterSeconds })
   }
   visit.sessionToken = null
   Object.assign(visit.actor, { key, way: 'api' } satisfies Partial<Actor>)

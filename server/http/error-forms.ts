@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '#server/kernel/errors.ts'
 
-/** What the official client of /auth/v1 knows of the errors that any request can meet. */
+/** The codes that the official client of /auth/v1 knows for errors that any request can meet. */
 const authCodes: Record<ErrorCode, string> = {
   bad_request: 'validation_failed',
   not_signed_in: 'no_authorization',
@@ -22,7 +22,7 @@ const unexpected = {
   advice: 'Try again in a minute.',
 } as const
 
-/** An error's body in the form of the API that was called; null for one that was not expected. */
+/** An error's body in the format of the called API; null for an unexpected error. */
 export function errorBody(path: string, error: AppError | null): object {
   const said = error ? error.toBody().error : unexpected
   if (path.startsWith('/auth/v1/')) {

@@ -15,7 +15,7 @@ type Stream = {
   cancel(): Promise<void>
 }
 
-/** An open stream, and when it says something or ends. */
+/** An open stream, with promises for its events and its end. */
 async function listen(shop: TestShop, headers: Record<string, string>, query = ''): Promise<Stream> {
   const answer = await fetch(`${shop.origin}/events${query}`, { headers })
   expect(answer.status).toBe(200)
@@ -92,7 +92,7 @@ test.each(Object.entries(endings))('an open stream ends when %s', async (_when, 
   expect(await stream.ended).toBe(true)
 })
 
-test('a stream by an access token ends with a sign-out elsewhere, and goes on when only others end', async () => {
+test('a stream opened with an access token ends with a sign-out elsewhere, and continues when only others end', async () => {
   const shop = alive
   const { client, session, user } = await signUpClient(shop)
   const other = clientOf(shop)
@@ -110,7 +110,7 @@ test('a stream by an access token ends with a sign-out elsewhere, and goes on wh
   expect(await mine.ended).toBe(true)
 })
 
-test('a stream ends with the hour of its token, and is no use of a session', async () => {
+test('a stream ends when its token expires after an hour, and does not count as session use', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ isAlive: true, clock })
   const { session } = await signUpClient(shop)
@@ -132,13 +132,13 @@ test('a stream ends with the hour of its token, and is no use of a session', asy
   }
 })
 
-test('open streams are counted by browser and by network address, and a closed one frees its place', async () => {
+test('open streams are counted by browser and network address, and a closed one frees its place', async () => {
   await using shop = await startTestShop({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
   const open = async (from: string, visitorId: string = randomUUID()) => {
     const streaming = new AbortController()
     const headers = { ...browse(shop, visitorId).headers, 'x-forwarded-for': from }
     const answer = await fetch(`${shop.origin}/events`, { headers, signal: streaming.signal })
-    // An answer that nobody holds is collected, and its stream ends with it.
+    // A response that is no longer referenced is garbage collected, and its stream ends with it.
     return { answer, status: answer.status, close: () => streaming.abort() }
   }
   const statuses = (streams: readonly { status: number }[]) => streams.map(({ status }) => status)
@@ -154,7 +154,7 @@ test('open streams are counted by browser and by network address, and a closed o
   expect(new Set(statuses(others))).toEqual(new Set([200]))
   expect((await open('203.0.113.1')).status).toBe(429)
   expect((await open('203.0.113.2')).status).toBe(200)
-  // Nobody reads what HEAD would open.
+  // No one reads what HEAD would open.
   const head = { method: 'HEAD', headers: { 'x-forwarded-for': '203.0.113.1' } }
   expect((await fetch(`${shop.origin}/events`, head)).status).toBe(200)
 
@@ -163,7 +163,7 @@ test('open streams are counted by browser and by network address, and a closed o
   for (const { close } of [...own, ...others]) close()
 })
 
-test('a page that opens its stream hears what was told since it was asked for, of its own topics alone', async () => {
+test('a page opening its stream hears everything since it was requested, only on its own topics', async () => {
   const shop = alive
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const before = await listen(shop, staff.headers)
@@ -182,7 +182,7 @@ test('a page that opens its stream hears what was told since it was asked for, o
   for (const { cancel } of [before, late, fresh]) await cancel()
 })
 
-test('whoever listens is told once the shop hears again after its line was cut, and so is whoever asks later', async () => {
+test('listeners are notified once the shop’s cut connection is restored, and so are those who connect later', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const before = await listen(shop, staff.headers, '?age=60000')
@@ -200,7 +200,7 @@ test('whoever listens is told once the shop hears again after its line was cut, 
   expect(news.said()).not.toContain('missed')
 })
 
-test('a browser that opens its stream anew is told that it has missed something', async () => {
+test('a browser that reopens its stream is notified that it missed something', async () => {
   const staff = await signInFrom(alive, browse(alive), 'admin')
   const first = await listen(alive, staff.headers, '?age=0')
   const id = /^id: (.+)$/m.exec(first.said())?.[1] ?? ''

@@ -12,7 +12,7 @@ import { bearerOf } from './bearer.ts'
 import type { Drain } from './drain.ts'
 import type { EdgeVariables } from './visit.ts'
 
-/** Topics follow from who listens, never from what is asked for. */
+/** Topics depend on who is listening, never on what is requested. */
 function topicsOf(actor: Actor): Topic[] {
   const topics: Topic[] = [`artwork:${actor.visitorId}`]
   for (const id of actor.heldOrders ?? []) topics.push(`order:${id}`)
@@ -21,18 +21,18 @@ function topicsOf(actor: Actor): Topic[] {
   return topics
 }
 
-/** How long ago what the page shows was read, in milliseconds, as its browser knows it. */
+/** The age of the page's data in milliseconds, as its browser knows it. */
 const ageOf = (given: string | undefined): number => Math.max(0, Number(given)) || 0
 
-/** Proxies close silent connections; a comment now and then keeps them open and tells us of dead ones. */
+/** Proxies close silent connections; a periodic comment keeps them open and reveals dead ones. */
 const heartbeat = seconds(20)
 
-/** A browser that opens its stream anew gives it back as `Last-Event-ID`; what was told meanwhile it has missed. */
+/** A browser that reopens its stream returns this as `Last-Event-ID`; it has missed what was sent in between. */
 const streamId = 'open'
 
 /**
- * Server-sent events (HTML standard, section 9.2): hints that something changed, `order.changed 5f0c…`; pages then read it
- * again. All are messages without a name of their own: a page hears those, too, that nothing on it listens for yet.
+ * Server-sent events (HTML standard, section 9.2): hints that something changed, `order.changed 5f0c…`; pages then
+ * reload it. All are messages without an event name: a page also receives those that nothing on it listens for yet.
  */
 export function eventRoutes(
   { realtime, auth }: Pick<Shop, 'realtime' | 'auth'>,
@@ -41,13 +41,13 @@ export function eventRoutes(
   const routes = new Hono<EdgeVariables>()
   const takePlace = createStreamPlaces()
 
-  /** A session that has ended, or another role, ends the stream; the browser opens the next one by itself. */
+  /** An ended session, or a changed role, ends the stream; the browser opens the next one automatically. */
   const isStill = async ({ user }: Actor, credential: Credential | null): Promise<boolean> =>
     user === null || credential === null || auth.isStillSignedIn(user, credential)
 
   routes.get('/', (context) => {
     const { actor, sessionToken: cookie } = context.get('visit')
-    // Nothing would ever read, and so end, its stream.
+    // Nothing would ever read its stream, and so end it.
     if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' })
     const leave = takePlace(context.get('visit'))
     if (!leave) throw new AppError('too_many_requests', 'Too many of our pages are open at once. Close some.')
@@ -71,7 +71,7 @@ export function eventRoutes(
       await new Promise<void>((closed) => {
         stream.onAbort(closed)
         if (stream.aborted) closed()
-        // The browser opens the next one by itself, at a process that stays.
+        // The browser automatically opens the next one, on a process that keeps running.
         const end = (): void => closed()
         streamsEnd.addEventListener('abort', end)
         ends.push(() => streamsEnd.removeEventListener('abort', end))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-/** Every page, its data, and every operation of the edge, with something in the place of each name. */
+/** Every page, its data, and every operation of the edge, with a placeholder for each parameter. */
 function everyAddress(): string[] {
   const paths = (entries: readonly RouteConfigEntry[], above: string): string[] =>
     entries.flatMap(({ path = '', children = [] }) => {
@@ -52,7 +52,7 @@ const always = {
 
 const methods = ['GET', 'POST', 'DELETE'] as const
 
-test('forms lead to the shop itself and to the pages of payment providers, their sandboxes too, and nowhere else', async () => {
+test('forms lead to the shop itself and to payment providers’ pages, including their sandboxes, and nowhere else', async () => {
   const policy = (await fetch(`${shop.origin}/cart`)).headers.get('content-security-policy') ?? ''
   const [, led = ''] = /form-action ([^;]+)/.exec(policy) ?? []
   expect(led.split(' ').toSorted()).toEqual(
@@ -63,7 +63,7 @@ test('forms lead to the shop itself and to the pages of payment providers, their
   )
 })
 
-test('every answer carries the security headers, and cookies that only this host over https can set', async () => {
+test('every answer has the security headers, and cookies that only this host over https can set', async () => {
   const addresses = everyAddress()
   expect(addresses.length).toBeGreaterThan(150)
   let seen = 0
@@ -85,7 +85,7 @@ test('every answer carries the security headers, and cookies that only this host
   expect(seen).toBeGreaterThan(100)
 })
 
-test('a body of ever deeper lists is no fault of ours, whoever reads it', async () => {
+test('a body of ever deeper lists never causes a server error, whatever reads it', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
   const account = { email: 'ada@example.com', password: 'correct horse battery staple 9' }
   const body = JSON.stringify({ ...account, data: { deep: '' } }).replace('""', deep)
@@ -103,10 +103,10 @@ test('a body of ever deeper lists is no fault of ours, whoever reads it', async 
   }
 })
 
-/** The same for everybody; what a browser keeps of it tells nothing. */
+/** The same for everyone; a browser's cached copy reveals nothing. */
 const forEverybody = /^\/(files\/(public|films)\/|health\/|webhooks\/|(auth\/v1\/)?\.well-known\/|licenses$)/
 
-test('what is shown to whoever is signed in is kept by nobody, and the personal pages by nobody at all', async () => {
+test('pages shown to signed-in users are not cached, and personal pages are never cached at all', async () => {
   const kept: string[] = []
   for (const path of everyAddress()) {
     if (forEverybody.test(path)) continue
@@ -115,14 +115,14 @@ test('what is shown to whoever is signed in is kept by nobody, and the personal 
       const answer = await edge.request(`https://shop.example${path}`, { headers: { cookie: carried } })
       await answer.body?.cancel()
       const caching = answer.headers.get('cache-control') ?? ''
-      // A stream says no-cache; nothing of it can be kept.
+      // A stream sends no-cache; none of it can be stored.
       if (!/no-store/.test(caching) && path !== '/events') kept.push(`${path}: ${caching}`)
     }
   }
   expect(kept).toEqual([])
 })
 
-test('a page that anybody may see is not kept from being cached', async () => {
+test('a page anyone may see may be cached', async () => {
   const known = { cookie: `__Host-gangway_visitor=${randomUUID()}` }
   const answer = await edge.request('https://shop.example/blog', { headers: known })
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')

@@ -25,13 +25,13 @@ async function call(who: Browser, name: string, body: unknown = {}) {
 
 const packageDetails = { length: 12, width: 9, height: 3, distance_unit: 'in', weight: 1, mass_unit: 'lb' }
 
-test('a function that is called by another method names its own', async () => {
+test('a function called with another method names its own', async () => {
   const wrong = await staff.send('DELETE', '/functions/v1/get-shipping-rates')
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
   expect((await staff.send('POST', '/functions/v1/nothing', {})).status).toBe(404)
 })
 
-test('rates, a shipment and its tracking, in the bodies and replies of the specification', async () => {
+test('rates, a shipment and its tracking use the bodies and replies of the specification', async () => {
   const { orderId } = await orderToShip(shop, customer.actor)
   const rates = await call(staff, 'get-shipping-rates', {
     fromAddress: {},
@@ -107,7 +107,7 @@ test('rates, a shipment and its tracking, in the bodies and replies of the speci
     expect((await call(staff, name, { orderId })).body).toEqual({ success: true, isNew: true })
 })
 
-test('an order’s mails are asked for by its customer and staff, and go out once', async () => {
+test('an order’s emails are requested by its customer and staff, and go out once', async () => {
   await sellGangSheet(shop, customer.actor)
   const { orders } = await shop.orders.listForCustomer(customer.actor)
   const order_id = orders[0]?.id
@@ -120,7 +120,7 @@ test('an order’s mails are asked for by its customer and staff, and go out onc
   expect((await shop.mail.list()).length).toBe(before)
 })
 
-test('order numbers are given once each, to staff only', async () => {
+test('order numbers are issued once each, to staff only', async () => {
   const first = await call(staff, 'generate_order_number')
   const second = await call(staff, 'generate_order_number')
   expect(first.body.order_number).toMatch(/^GW-\d{6}$/)
@@ -132,7 +132,7 @@ test('order numbers are given once each, to staff only', async () => {
   expect((await call(browse(shop), 'generate_order_number')).status).toBe(401)
 })
 
-test('a payment link for a cart at the server’s prices, and its verification by both functions', async () => {
+test('a payment link for a cart at the server’s prices, verified by both functions', async () => {
   const line = await designedLine(shop, customer.actor)
   const sent = {
     cart_items: [
@@ -153,7 +153,7 @@ test('a payment link for a cart at the server’s prices, and its verification b
   }
   expect((await call(customer, 'create-payment-link', { ...sent, total_amount: 1 })).body).toEqual({
     success: false,
-    error: 'The prices changed. Reload the cart and try again.',
+    error: 'Prices have changed. Reload the cart and try again.',
   })
   const made = await call(customer, 'create-payment-link', sent)
   expect(made.body.checkout_url).toContain('/sandbox-pay/')
@@ -168,7 +168,7 @@ test('a payment link for a cart at the server’s prices, and its verification b
   expect(again.body.orderNumber).toMatch(/^GW-\d{6}$/)
 })
 
-test('a payment link is refused in the words of the cart page, and made of any product', async () => {
+test('a payment link is refused with the cart page’s messages, and can be made for any product', async () => {
   const day = 24 * 3_600_000
   const at = (days: number) => new Date(Date.now() + days * day)
   await promote(shop, { code: 'XOVER', startsAt: at(-2), expiresAt: at(-1) })
@@ -195,7 +195,7 @@ test('a payment link is refused in the words of the cart page, and made of any p
   ])
   const badCup = { cart_items: [cup], customer_info: who, total_amount: 37.89 }
   const refused = (await call(customer, 'create-payment-link', badCup)).body.error
-  expect(refused).not.toBe('An item of the cart cannot be ordered as it is.')
+  expect(refused).not.toBe('An item in the cart can’t be ordered as it is.')
 
   const tee = await stockTshirt(shop)
   const shirt = {
@@ -206,7 +206,7 @@ test('a payment link is refused in the words of the cart page, and made of any p
   expect((await call(customer, 'create-payment-link', bought)).body).toMatchObject({ success: true })
 })
 
-test('what is no body, or not as expected, is said', async () => {
+test('a missing or unexpected body is reported', async () => {
   expect(await call(staff, 'create-shipment', { orderId: 'x' })).toMatchObject({
     status: 400,
     body: { success: false },

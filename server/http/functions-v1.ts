@@ -15,7 +15,7 @@ const maxBodyBytes = 512 * 1_024
 
 /**
  * The specification's functions (docs/spec-map.md S7 and B7), on the same use cases as the pages. Called by POST with
- * JSON, by cookie or `Authorization: Bearer`. A refusal is `{ success: false, error }` with its status.
+ * JSON, with a cookie or `Authorization: Bearer`. A refusal is `{ success: false, error }` with its status.
  */
 export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
@@ -49,7 +49,7 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
     const methods = methodsAt(routes, '/functions/v1', context.req.path)
     if (methods.length === 0) throw new AppError('not_found', 'There is no such function.')
     context.header('allow', methods.join(', '))
-    throw new AppError('wrong_method', `There is no ${context.req.method} of this function.`)
+    throw new AppError('wrong_method', `This function does not support ${context.req.method}.`)
   })
   return routes
 }

@@ -4,9 +4,9 @@ import type { Shop } from '#server/shop.ts'
 import type { Drain } from './drain.ts'
 
 /**
- * `/live`: the process answers. `/ready`: it can serve, because its database answers too and it is not about to end.
- * `disk` says what the doctor says (server/disk): a full one stops uploads, not the shop, so it takes nobody out of
- * service.
+ * `/live`: the process responds. `/ready`: it can serve, because its database responds as well and it is not shutting
+ * down. `disk` reports the doctor's finding (server/disk): a full disk stops uploads, not the shop, so it takes no
+ * process out of service.
  */
 export function healthRoutes(shop: Pick<Shop, 'isReady' | 'disk'>, drain: Drain): Hono {
   const routes = new Hono()

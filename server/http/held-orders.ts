@@ -4,14 +4,16 @@ import { ordersCookieName } from './visit.ts'
 
 type Held = { orderId: string; key: string }
 
-/** More than a guest has under way; together they stay well below the 4,096 bytes of a cookie (RFC 6265 section 6.1). */
+/**
+ * More than a guest has in progress; together they stay well below the 4,096 bytes of a cookie (RFC 6265 section 6.1).
+ */
 const mostHeld = 10
 
-/** The orders whose mailed links this browser has opened and whose keys have not come to their end. */
+/** The orders whose emailed links this browser has opened and whose keys have not expired. */
 export const heldOrders = (links: OrderLinks, cookies: CookieJar): string[] =>
   readHeld(links, cookies).map(({ orderId }) => orderId)
 
-/** The newest first; false, and nothing is kept, for a key that is none. */
+/** Newest first; false, and nothing is stored, for an invalid key. */
 export function holdOrder(links: OrderLinks, cookies: CookieJar, given: Held): boolean {
   if (links.endOf(given.orderId, given.key) === null) return false
   const others = readHeld(links, cookies).filter(({ orderId }) => orderId !== given.orderId)
@@ -21,7 +23,7 @@ export function holdOrder(links: OrderLinks, cookies: CookieJar, given: Held): b
   return true
 }
 
-/** What somebody else wrote into the cookie opens nothing. */
+/** A forged cookie opens nothing. */
 function readHeld(links: OrderLinks, cookies: CookieJar): Held[] {
   const kept = (cookies.read(ordersCookieName) ?? '').split('~').slice(0, mostHeld)
   return kept.flatMap((text) => {

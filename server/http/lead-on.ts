@@ -1,11 +1,11 @@
 import type { ServePage } from './visit.ts'
 
-/** An owner who corrects an address is not held up by browsers for long. */
+/** Short enough that browser caches don't hold up an owner who corrects an address. */
 const heldFor = 'public, max-age=3600'
 
 /**
- * Where the shop has no page at an address, but its owner has said where that address leads: 301 (RFC 9110 section
- * 15.4.2), with the query that came. Pages that are there are asked nothing more.
+ * If the shop has no page at an address, but its owner has set a redirect for it: 301 (RFC 9110 section 15.4.2), with
+ * the original query. Existing pages cost no extra query.
  */
 export const leadOn =
   (servePage: ServePage): ServePage =>

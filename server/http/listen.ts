@@ -6,14 +6,14 @@ import { takePort } from './take-port.ts'
 
 export type Listening = {
   port: number
-  /** Takes no new connections; what is being answered has so many ms to finish, and is cut off then. */
+  /** Accepts no new connections; requests in progress have this many ms to finish, and are then cut off. */
   close(timeout?: number): Promise<void>
 }
 
-/** A handler in front of ours, as Vite's is while developing. */
+/** A handler in front of ours, such as Vite's in development. */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Serves the edge on a port (0: any free one). Uploads may take long, but headers must come soon. */
+/** Serves the edge on a port (0: any free one). Uploads may take long, but headers must arrive soon. */
 export async function listen(
   edge: { fetch: Parameters<typeof getRequestListener>[0] },
   { port, host, front, drain }: { port: number; host: string; front?: FrontHandler; drain?: Drain },
@@ -53,7 +53,7 @@ export async function listen(
   }
 }
 
-/** Whoever keeps its connection is to open the next one elsewhere. */
+/** A client with a keep-alive connection should open the next one elsewhere. */
 const endConnection = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

@@ -17,7 +17,7 @@ async function startListening() {
 
 const from = { 'x-forwarded-for': '203.0.113.5' }
 
-test('each attempt to sign in is logged with its way, outcome, network and request, and nothing that was sent', async () => {
+test('each sign-in attempt is logged with its method, outcome, network and request, and nothing that was sent', async () => {
   await using shop = await startListening()
   await shop.auth.createUser(person)
   const signIn = (password: string) =>
@@ -40,7 +40,7 @@ test('each attempt to sign in is logged with its way, outcome, network and reque
   expect(JSON.stringify(shop.lines)).not.toMatch(/heron|correct horse|ada@/)
 })
 
-test('who is refused is logged with the network and the request; other requests tell no network', async () => {
+test('a refusal is logged with the network and the request; other requests log no network', async () => {
   await using shop = await startListening()
   const refused = await fetch(`${shop.origin}/functions/v1/generate_order_number`, {
     method: 'POST',

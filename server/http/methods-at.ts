@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import type { EdgeVariables } from './visit.ts'
 
 /**
- * The methods by which an address is called, for the `Allow` of a refusal (RFC 9110 section 15.5.6); none where no call
- * is. `below` is where these routes are.
+ * The methods that an address accepts, for the `Allow` header of a refusal (RFC 9110 section 15.5.6); none if the
+ * address is unknown. `below` is where these routes are mounted.
  */
 export function methodsAt({ routes }: Hono<EdgeVariables>, below: string, path: string): string[] {
   const own = path.slice(below.length)

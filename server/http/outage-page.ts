@@ -1,6 +1,6 @@
 import type { AppError } from '#server/kernel/errors.ts'
 
-/** For a browser that asked for a page, where not even who asks can be found out: needs no database and no script. */
+/** For a browser that requested a page when not even the user can be identified: needs no database and no script. */
 export const outagePage = ({ message, advice }: AppError): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -6,9 +6,9 @@ import { refusalOf } from './refusal-of.ts'
 
 const coded = (code: string) => Object.assign(new Error('no space left on device'), { code })
 
-test('a full or lost disk, under the files or the database, is told in words', () => {
-  const files = { code: 'unavailable', message: 'The shop cannot reach its files right now.' }
-  const records = { code: 'unavailable', message: 'The shop cannot read its records right now.' }
+test('a full or lost disk, under the files or the database, is reported with a message', () => {
+  const files = { code: 'unavailable', message: 'The shop can’t reach its files right now.' }
+  const records = { code: 'unavailable', message: 'The shop can’t read its records right now.' }
   expect(refusalOf(new StorageOutage(coded('ENOSPC')))).toMatchObject(files)
   expect(refusalOf(new Error('drawing', { cause: new StorageOutage(coded('EIO')) }))).toMatchObject(files)
   // PostgreSQL, appendix A: disk_full.
@@ -16,8 +16,8 @@ test('a full or lost disk, under the files or the database, is told in words', (
   expect(refusalOf(new Error('saving', { cause: full }))).toMatchObject(records)
 })
 
-test('a refusal stays as it is, and a bug of ours is none', () => {
-  const refusal = new AppError('not_found', 'There is no such design.')
+test('a refusal stays unchanged, and a bug in our code is not one', () => {
+  const refusal = new AppError('not_found', 'There’s no such design.')
   expect(refusalOf(refusal)).toBe(refusal)
   expect(refusalOf(coded('ENOSPC'))).toBeNull()
   expect(refusalOf(new TypeError('x is undefined'))).toBeNull()

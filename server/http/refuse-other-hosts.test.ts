@@ -28,19 +28,19 @@ test.each<[string | undefined, string, number]>([
   expect((await edge.request(address)).status).toBe(status)
 })
 
-test('who comes over the local network is told which setting to make', async () => {
+test('a visitor from the local network is shown which setting to change', async () => {
   const edge = new Hono().use(refuseOtherHosts({ PUBLIC_URL: undefined, PORT: 3000 }))
   const said = await (await edge.request('http://192.168.1.5:3000/blog')).text()
   expect(said).toContain('PUBLIC_URL=http://192.168.1.5:3000 npm start')
 })
 
-test('the edge asks before anything else, whatever form the name comes in', async () => {
+test('the edge checks before anything else, whatever form the host name takes', async () => {
   await using shop = await startTestShop({ servePage: async () => new Response('page') })
   const by = (host: string, path = '/') => rawRequest(shop, 'GET', path, { headers: { host } })
   expect((await by('localhost')).status).toBe(200)
   for (const path of ['/', '/auth/v1/health', '/assets/x.js', '/health', '/files/public/x', '/events'])
     expect((await by('evil.example', path)).status, path).toBe(421)
-  // RFC 9112 section 3.2.2: the address of the request line counts, not the Host header.
+  // RFC 9112 section 3.2.2: the address in the request line counts, not the Host header.
   expect((await by('localhost', 'http://evil.example/')).status).toBe(421)
   expect((await by('10.0.0.7:3000', '/health/ready')).status).toBe(200)
   expect((await by('evil.example')).headers['x-content-type-options']).toBe('nosniff')

@@ -1,6 +1,6 @@
 /**
- * Origins that a checkout form may lead to (Chromium applies form-action to redirects, too). Square's links lead on to its
- * checkout; those of its sandbox have hosts of their own.
+ * Origins that a checkout form may lead to (Chromium applies form-action to redirects as well). Square's links redirect
+ * to its checkout; those of its sandbox have hosts of their own.
  */
 const paymentPages = [
   ...['https://square.link', 'https://checkout.square.site', 'https://*.squareup.com'],
@@ -12,13 +12,13 @@ export type HeaderOptions = {
   /** Sources of inline scripts: a nonce, or hashes. */
   inlineScripts: string
   isSecure: boolean
-  /** Vite tells open pages of changes by a websocket of its own. */
+  /** Vite notifies open pages of changes through a websocket of its own. */
   isDevelopment: boolean
-  /** The outside design editor's, which opens in a frame of the back office. */
+  /** The outside design editor's, which opens in a frame in the back office. */
   editorOrigin: string | null
-  /** Of another gang sheet builder, whose script runs in the page; null while the shop has none. */
+  /** Another gang sheet builder's, whose script runs in the page; null if the shop has none. */
   builderOrigin: string | null
-  /** Of the captcha's widget; empty while the shop shows none. */
+  /** The captcha widget's; empty if the shop shows none. */
   captchaOrigins: readonly string[]
 }
 

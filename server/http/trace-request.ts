@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { traced } from '#server/kernel/tracing.ts'
 import { routeOf } from './metrics/route-of.ts'
 
-/** What machines ask for every few seconds tells nothing. */
+/** Requests that machines repeat every few seconds are not worth tracing. */
 const isWatching = /^\/(health|metrics)(\/|$)/
 
-/** A request is followed by its route, as it is counted (metrics/route-of.ts): nothing tells whom it was about. */
+/** A request is traced under its route, as it is counted (metrics/route-of.ts): nothing identifies a person. */
 export function traceRequest(context: Context, requestId: string, next: () => Promise<void>): Promise<void> {
   const { method, path } = context.req
   if (isWatching.test(path)) return next()

@@ -8,31 +8,31 @@ export type EdgeVariables = { Variables: { visit: Visit; cookies: CookieJar; isG
 /** One request as pages and operations see it. */
 export type Visit = {
   requestId: string
-  /** Puts what went wrong into the log, with the request's id. */
+  /** Logs an error with the request's id. */
   report(error: unknown): void
-  /** What an error means for whoever asked; null for a bug of ours. */
+  /** What an error means for the requester; null for a bug of ours. */
   refusalOf(error: unknown): AppError | null
   actor: Actor
   /** Scheme and host that the shopper typed. */
   origin: string
-  /** The cookie's value, which may be of a sign-in that lacks its second step; null when there is none. */
+  /** The cookie's value, which may belong to a sign-in that lacks its second step; null when there is none. */
   sessionToken: string | null
   /** The network address that rate limits count. */
   clientAddress: string
   userAgent: string
-  /** For inline scripts of this answer only (Content Security Policy level 3). */
+  /** For inline scripts of this response only (Content Security Policy level 3). */
   nonce: string
-  /** What the answer's policy allows of inline scripts: the nonce, or the hashes of a page that is kept. */
+  /** What the response's policy allows for inline scripts: the nonce, or the hashes of a cached page. */
   inlineScripts: string
   /** Nothing is sent before all of it is drawn. */
   isWhole?: true
-  /** Set where the visit is over a limit: pages answer so, and do nothing. */
+  /** Set when the visit is over a limit: pages respond with it, and do nothing. */
   refusal?: AppError
-  /** Set where a form was sent that the shop does not know any more: the page tells to reload it. */
+  /** Set when a form was sent that the shop no longer knows: the page says to reload it. */
   isPageOlder?: true
-  /** Opens an order to this browser until the end of its link's key; false for a key that is none. */
+  /** Opens an order to this browser until its link's key expires; false for an invalid key. */
   holdOrder(orderId: string, key: string): boolean
-  /** Makes this browser carry the session from now on, or none. */
+  /** Gives this browser the session, or none. */
   setSession(token: { value: string; expiresAt: Date } | null): void
 }
 

@@ -8,8 +8,9 @@ const maxWebhookBytes = 256 * 1_024
 const statuses = { unknown_provider: 404, bad_signature: 401, unreadable: 422 } as const
 
 /**
- * Events of payment, shipping, mail and text message providers, on their raw bytes. 200 means stored; anything else makes the provider send it
- * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
+ * Events from payment, shipping, email and text message providers, on their raw bytes. 200 means stored; anything else
+ * makes the provider resend it. They come from servers, not browsers, so neither cookies nor the cross-site check
+ * apply.
  */
 export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail' | 'inboundMails'>): Hono {
   const routes = new Hono()

@@ -13,7 +13,7 @@ type Deps = {
   log: Log
 }
 
-/** All that a process says which does jobs and answers no visitor. */
+/** All the routes of a process that runs jobs and serves no visitors. */
 export function createWorkerEdge({ shop, environment: { METRICS_TOKEN }, log }: Deps): Hono {
   const edge = new Hono().route('/health', healthRoutes(shop, createDrain()))
   if (METRICS_TOKEN) edge.route('/metrics', metricsRoutes(createMetrics({ ...shop, log }), METRICS_TOKEN))

@@ -20,8 +20,8 @@ const maxRowsOfOne = 2_000
 const batchSize = 100
 
 /**
- * The dry run: reads a CSV as it comes in and keeps what would become of each thing in it, and of each column. Nothing
- * else is written. Memory holds a hundred of them, whatever the size of the file. Staff only.
+ * The dry run: reads a CSV as it comes in and stores what would happen to each record and column. Nothing else is
+ * written. Memory holds a hundred records at a time, however large the file. Staff only.
  */
 export const checkFile = (
   deps: ImportExportDeps,
@@ -71,7 +71,7 @@ async function checkAtLength(
 
 const twice: Plan = {
   outcome: 'refused',
-  reason: 'It is in this file further up already; put its rows together.',
+  reason: 'It already appears earlier in this file; put its rows together.',
 }
 
 const toRow = (
@@ -92,7 +92,7 @@ const toRow = (
   cells: record.rows,
 })
 
-/** Rows that belong together, in the shop's own columns. @throws CsvError */
+/** Rows that belong together, converted to the shop's own columns. @throws CsvError */
 async function* recordsOf(
   kind: ImportKind,
   rows: AsyncIterable<CsvRow>,
@@ -111,7 +111,8 @@ async function* recordsOf(
     if (++count > maxRows) throw new CsvError(`Send at most ${maxRows.toLocaleString('en-US')} rows at once.`)
     const renamed = mapping.rename(cells)
     if (current && isMore?.(current, renamed)) {
-      if (current.rows.length >= maxRowsOfOne) throw new CsvError(`Row ${row} has too many rows of one.`)
+      if (current.rows.length >= maxRowsOfOne)
+        throw new CsvError(`Row ${row}: too many rows for a single record.`)
       current.rows.push(renamed)
       current.lastRow = row
       current.torn ??= torn

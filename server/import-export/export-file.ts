@@ -9,7 +9,7 @@ export type ExportKind = 'products' | 'customers' | 'orders'
 
 const pageSize = 200
 
-/** A CSV as it is read from the database, page by page. */
+/** A CSV, streamed page by page as it is read from the database. */
 export function exportFile(deps: ImportExportDeps, kind: ExportKind): ReadableStream<Uint8Array> {
   if (kind === 'products') return streamCsv(productColumns, productRows(deps))
   if (kind === 'customers') return streamCsv(customerColumns, customerRows(deps))
@@ -29,7 +29,9 @@ async function* customerRows({ people }: ImportExportDeps): AsyncGenerator<Cell[
     yield [email, fullName, phone, createdAt.toISOString()]
 }
 
-/** A row for each item; what is the order's own stands in its first row only, so that columns can be summed. */
+/**
+ * One row per item; values that belong to the whole order appear only in its first row, so that columns can be summed.
+ */
 async function* orderRows({ orders }: ImportExportDeps): AsyncGenerator<Cell[]> {
   for await (const { order, items } of orders.readAllForExport(pageSize)) {
     for (const [at, item] of (items.length > 0 ? items : [null]).entries()) {

@@ -19,7 +19,7 @@ export type ImportSummary = {
   state: ImportState
   userEmail: string
   createdAt: string
-  /** Whose columns it has; empty for the shop's own. */
+  /** The shop system whose columns the file uses; empty for the shop's own. */
   format: string
 }
 
@@ -31,18 +31,18 @@ export type ImportRowView = {
   outcome: Outcome
   reason: string
   changes: Change[]
-  /** Null until it was its turn: 'done', or why not. */
+  /** Null until the row has been processed: 'done', or the reason it was not applied. */
   applied: string | null
 }
 
 export type ImportPage = ImportSummary & {
-  /** What each of its columns becomes. */
+  /** What each of its columns maps to. */
   columns: ColumnUse[]
   counts: Record<Outcome, number>
-  /** Of those to write, how many have had their turn, and how many of them were left alone. */
+  /** Of the rows to write, how many have been tried and how many of them were left alone. */
   progress: { tried: number; failed: number }
   rows: ImportRowView[]
-  /** `after` of the next page; null on the last. */
+  /** `after` for the next page; null on the last page. */
   next: number | null
 }
 
@@ -51,7 +51,7 @@ const shownImports = 20
 
 type Deps = Pick<ImportExportDeps, 'database'>
 
-/** The latest first. */
+/** Latest first. */
 export async function listImports({ database }: Deps): Promise<ImportSummary[]> {
   const rows = await database.orm
     .select()
@@ -61,7 +61,7 @@ export async function listImports({ database }: Deps): Promise<ImportSummary[]> 
   return rows.map(toSummary)
 }
 
-/** One with its rows, a hundred at a time; null where there is none. */
+/** One import with its rows, a hundred at a time; null if it doesn't exist. */
 export async function findImport(
   { database: { orm } }: Deps,
   id: string,

@@ -4,10 +4,10 @@ import { mayDo } from '#server/kernel/permit.ts'
 import type { ImportExportDeps } from './deps.ts'
 import { importRows, imports } from './tables.ts'
 
-/** A file that is being written; `progress` is 0 … 100. */
+/** A file being written; `progress` is 0 … 100. */
 export type ImportAtWork = { id: string; fileName: string; progress: number }
 
-/** The newest that is being written, for whoever may import; null while there is none. */
+/** The newest import being written, for anyone who may import; null if there is none. */
 export async function importAtWork(
   { database: { orm } }: Pick<ImportExportDeps, 'database'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function importAtWork(
   return { ...found, progress: all === 0 ? 100 : Math.floor((100 * tried) / all) }
 }
 
-/** Tells open pages of staff that one has come on. */
+/** Notifies open staff pages that an import has progressed. */
 export const announceImport = ({ database, realtime }: ImportExportDeps, id: string): Promise<void> =>
   database.transaction((transaction) =>
     realtime.announce(transaction, { topic: 'staff', event: 'import.changed', id }),

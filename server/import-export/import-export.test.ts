@@ -42,7 +42,7 @@ const awkward = [
   'emoji 🦩 and اَلْعَرَبِيَّةُ',
 ]
 
-test('export, wipe and import give the same catalog, whatever its texts hold', async () => {
+test('export, wipe and import give the same catalog, whatever its texts contain', async () => {
   const staff = await hire(shop)
   await stockPrint(shop)
   await stockPrint(shop, { kind: 'print', title: 'One print', viewsCount: 7 })
@@ -60,7 +60,7 @@ test('export, wipe and import give the same catalog, whatever its texts hold', a
   await shop.listings.archive(staff, put?.id ?? '')
   const before = await catalog(shop, staff)
   const file = await exported(shop, staff, 'products')
-  // No cell begins with a sign that a spreadsheet runs.
+  // No cell begins with a character that makes a spreadsheet run it.
   expect(file).not.toMatch(/(^|,|\n)"?[=@+]/)
   expect((await check(shop, staff, file)).counts).toEqual({
     new: 0,
@@ -81,7 +81,7 @@ test('export, wipe and import give the same catalog, whatever its texts hold', a
   expect(await exported(shop, staff, 'products')).toBe(file)
 })
 
-test('a dry run tells new, changed with both values, unchanged and refused, and writes nothing', async () => {
+test('a dry run lists new, changed with both values, unchanged and refused rows, and writes nothing', async () => {
   const staff = await hire(shop)
   const tee = await stockTshirt(shop)
   await stockTumbler(shop)
@@ -107,10 +107,10 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
     [2, 3, 'changed', ''],
     [4, 4, 'unchanged', ''],
     [5, 5, 'new', ''],
-    [6, 6, 'refused', 'price: “cheap” is no amount such as 12.50'],
+    [6, 6, 'refused', 'price: “cheap” is not an amount such as 12.50'],
     [7, 7, 'refused', 'brand: Please fill in all required fields'],
-    [8, 8, 'refused', 'kind: write one of tshirt, tumbler, gang-sheet, print'],
-    [9, 9, 'refused', 'It is in this file further up already; put its rows together.'],
+    [8, 8, 'refused', 'kind: use one of tshirt, tumbler, gang-sheet, print'],
+    [9, 9, 'refused', 'It already appears earlier in this file; put its rows together.'],
   ])
   expect(page.rows[0]?.changes).toEqual([
     { field: 'title', from: 'Static Kings tour tee', to: 'Tour tee' },
@@ -120,13 +120,13 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
   ])
   expect(await catalog(shop, staff)).toEqual(before)
 
-  // One of them is changed meanwhile: what was shown no longer holds, so it is left alone.
+  // One of them is changed in the meantime: the preview no longer applies to it, so it is left alone.
   const [shirt] = await shop.listings.listForStaff(staff, 'tshirt')
   const edited = { ...tourTee, title: 'Renamed meanwhile' }
   await shop.listings.update(staff, { id: tee.id, seenVersion: shirt?.version ?? 0 }, edited, [])
   const done = await apply(shop, staff, page.id)
   expect(done?.rows.map(({ applied }) => applied)).toEqual([
-    'Somebody has changed it since the check. Check the file again.',
+    'Someone has changed it since the check. Check the file again.',
     null,
     'done',
     null,
@@ -136,11 +136,11 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
   ])
   expect((await shop.listings.findForStaff(staff, tee.id))?.title).toBe('Renamed meanwhile')
   expect((await shop.listings.find('tshirt', 'new-tee'))?.stock).toEqual({ 'M-Red': 5 })
-  // Said twice, it is done once.
+  // Sent twice, it is done once.
   expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 1 })
 })
 
-test('a change of prices and stock is applied with its line in the journal; nothing is taken away', async () => {
+test('a price and stock change is applied with an entry in the journal; nothing is removed', async () => {
   const staff = await hire(shop)
   const tee = await stockTshirt(shop)
   const print = await stockPrint(shop)
@@ -171,7 +171,7 @@ test('a change of prices and stock is applied with its line in the journal; noth
   ])
 })
 
-test('customers come and go by their address; staff are nobody’s to import', async () => {
+test('customers are exported and imported by address; staff cannot be imported', async () => {
   const staff = await hire(shop)
   const known = {
     fullName: 'Old Name',
@@ -212,7 +212,7 @@ test('customers come and go by their address; staff are nobody’s to import', a
   expect(without.ok).toBe(false)
 })
 
-test('customers who are here already stay as they are unless staff say so, and empty cells leave what stands', async () => {
+test('existing customers stay unchanged unless staff say so, and empty cells leave existing values', async () => {
   const staff = await hire(shop)
   const known = {
     fullName: 'Dee Own',
@@ -231,14 +231,14 @@ test('customers who are here already stay as they are unless staff say so, and e
   expect(shown).toEqual(['changed', ['full_name']])
   const left = await apply(shop, staff, id)
   expect([left?.state, left?.progress]).toEqual(['done', { tried: 1, failed: 1 }])
-  expect(left?.rows[0]?.applied).toBe('They are here already, and stay as they are.')
+  expect(left?.rows[0]?.applied).toBe('They are already here and stay unchanged.')
   expect(await standing()).toMatchObject({ fullName: 'Dee Own', phone: '5125550111' })
   const [again] = await outcomesOf('dee@example.com,Dee Renamed,')
   expect((await apply(shop, staff, again, true))?.progress).toEqual({ tried: 1, failed: 0 })
   expect(await standing()).toMatchObject({ fullName: 'Dee Renamed', phone: '5125550111' })
 })
 
-test('only staff take things out or bring them in, and what is no CSV is told', async () => {
+test('only staff can export or import, and a file that is not CSV is reported', async () => {
   const staff = await hire(shop)
   const shopper = signedIn()
   await expect(shop.importExport.exportFile(shopper, 'customers')).rejects.toThrow('Access Denied')
@@ -258,7 +258,7 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   expect(await shop.importExport.list(staff)).toEqual([])
 })
 
-test('a file that is being written stands in the tray of whoever may import, until it is written', async () => {
+test('a file being written appears in the tray of anyone who may import, until it is written', async () => {
   const staff = await hire(shop)
   const { id } = await check(shop, staff, 'email,full_name\neve@example.com,Eve\n', 'customers')
   expect(await shop.importExport.atWork(staff)).toBeNull()
@@ -270,7 +270,7 @@ test('a file that is being written stands in the tray of whoever may import, unt
   expect(await shop.importExport.atWork(staff)).toBeNull()
 })
 
-test('a role of the owner’s own that imports may write, and who is suspended meanwhile may not', async () => {
+test('a custom role with import permission may write, and anyone suspended in the meantime may not', async () => {
   await using shop = await startTestShop()
   const { actor: owner } = await signInFrom(shop, browse(shop), 'owner')
   const data = { name: 'Data desk', permissions: ['data.import' as const] }
@@ -292,7 +292,7 @@ test('a role of the owner’s own that imports may write, and who is suspended m
   expect(await bring('bob@example.com', async () => void (await suspend()))).toEqual(['Access Denied'])
 })
 
-test('a file that was brought in can be looked at for thirty days, and is forgotten then', async () => {
+test('an imported file can be viewed for thirty days and is then deleted', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const staff = await hire(shop)
@@ -313,7 +313,7 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
   expect(rows).toEqual([{ id: later.id }])
 })
 
-test('ten thousand rows are checked as they come in, with a hundred in memory', async () => {
+test('ten thousand rows are checked as they arrive, with a hundred in memory', async () => {
   const staff = await hire(shop)
   let sent = 0
   async function* rows() {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { importRows } from './tables.ts'
 
-/** What files said of somebody goes with them, though the files are kept for a while: that a row was there stays. */
+/**
+ * Imported data about a person is removed along with them, though the files are kept for a while: only the fact that
+ * there was a row remains.
+ */
 export const importedOwnData: OwnDataPart = {
   async erase(transaction, { email }) {
     if (email === '') return []

@@ -16,7 +16,7 @@ export type { ImportAtWork } from './import-at-work.ts'
 export { importedOwnData } from './imported-own-data.ts'
 export { type ColumnUse, type ImportKind, importKinds, type Outcome } from './tables.ts'
 
-/** Products, customers and orders as CSV, out and in. */
+/** Exports and imports products, customers and orders as CSV. */
 export type ImportExport = Door<typeof importExportCalls> & {
   pendingWork: readonly PendingWork[]
   retention: readonly RetentionRule[]

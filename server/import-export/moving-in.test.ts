@@ -18,7 +18,7 @@ const mailsOf = async ({ database }: TestShop): Promise<string[]> =>
 const outcomesOf = ({ rows }: { rows: { subject: string; outcome: string; reason: string }[] }) =>
   rows.map(({ subject, outcome, reason }) => [subject, outcome, reason])
 
-/** Rows as Shopify writes them: an order in its first row, further items below it. */
+/** Rows as Shopify writes them: an order in its first row, with further items below it. */
 const shopifyOrders = [
   'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Billing Street,Shipping Name,Shipping Street,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Notes,Cancelled at,Refunded Amount,Id,Phone',
   `#1001,Ada@Example.com,paid,2024-03-01 10:01:00 -0600,fulfilled,USD,58.00,5.00,4.79,67.79,TEN,10.00,2024-03-01 10:00:00 -0600,2,"Gang sheet - 22"" x 24""",24.00,GS-24,Ada Lovelace,1 Ink Way,Ada Lovelace,1 Ink Way,Austin,'78702,TX,US,Leave at the door,,0.00,5001,+15125550101`,
@@ -28,7 +28,7 @@ const shopifyOrders = [
   '#1004,,paid,,fulfilled,USD,x,0.00,0.00,free,,0.00,2024-05-03,1,Tour tee,20.00,,,,,,,,,,,,0.00,5004,',
 ].join('\r\n')
 
-test('orders of Shopify come in as history: nothing is made, charged, mailed, shipped or counted', async () => {
+test('Shopify orders are imported as history: nothing is made, charged, emailed, shipped or counted', async () => {
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'orders', `\uFEFF${shopifyOrders}`)
   expect(page.format).toBe('Shopify')
@@ -36,7 +36,7 @@ test('orders of Shopify come in as history: nothing is made, charged, mailed, sh
   expect(becomes).toMatchObject({
     Name: 'order_number',
     'Lineitem name': 'product',
-    'Financial Status': 'status (cancelled, where it was refunded)',
+    'Financial Status': 'status (cancelled, if it was refunded)',
     'Cancelled at': 'status (cancelled)',
     Subtotal: null,
     'Lineitem sku': null,
@@ -52,8 +52,8 @@ test('orders of Shopify come in as history: nothing is made, charged, mailed, sh
   expect(outcomesOf(page)).toEqual([
     ['#1001', 'new', ''],
     ['#1002', 'new', ''],
-    ['#1003', 'skipped', 'It is unfulfilled there: finish it at the shop before, then send the file again'],
-    ['#1004', 'refused', 'order_total: “free” is no amount such as 12.50'],
+    ['#1003', 'skipped', 'It is unfulfilled there: finish it in that shop first, then send the file again'],
+    ['#1004', 'refused', 'order_total: “free” is not an amount such as 12.50'],
   ])
   expect(await countRows(shop, 'earlier_orders')).toBe(0)
 
@@ -87,7 +87,7 @@ test('orders of Shopify come in as history: nothing is made, charged, mailed, sh
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, skipped: 1, refused: 1 })
 })
 
-test('a buyer takes their earlier orders along and away, and no file brings them back', async () => {
+test('a buyer’s earlier orders are exported and anonymized with the account, and no file restores them', async () => {
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'orders', shopifyOrders)
   await applyImport(shop, staff, page.id)
@@ -116,11 +116,11 @@ test('a buyer takes their earlier orders along and away, and no file brings them
   expect(outcomesOf(again)[0]).toEqual([
     '#1001',
     'skipped',
-    'Who bought it was forgotten here, with their account',
+    'The buyer was removed here, along with their account',
   ])
 })
 
-test('this shop’s own export of orders, and a plain file, are read as well', async () => {
+test('this shop’s own order export and a plain file can also be read', async () => {
   const staff = await hire(shop)
   const page = await checkImport(
     shop,
@@ -150,7 +150,7 @@ test('this shop’s own export of orders, and a plain file, are read as well', a
   ])
 })
 
-test('newsletter addresses come with their yes and its day; who left stays away, and nobody is mailed', async () => {
+test('newsletter addresses are imported with consent and date; anyone who left stays out, and no one is emailed', async () => {
   const staff = await hire(shop)
   await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
   for (const email of ['waits@example.com', 'gone@example.com']) await shop.newsletter.subscribe({ email })
@@ -174,7 +174,7 @@ test('newsletter addresses come with their yes and its day; who left stays away,
   expect(outcomesOf(page)).toEqual([
     ['new@example.com', 'new', ''],
     ['waits@example.com', 'changed', ''],
-    ['gone@example.com', 'skipped', 'They have left the newsletter here, and stay away'],
+    ['gone@example.com', 'skipped', 'They unsubscribed from the newsletter here and stay unsubscribed'],
     [
       'nothing@example.com',
       'refused',
@@ -188,7 +188,7 @@ test('newsletter addresses come with their yes and its day; who left stays away,
   const second = await checkImport(shop, staff, 'subscribers', left)
   expect(outcomesOf(second)).toEqual([
     ['left@example.com', 'new', ''],
-    ['new@example.com', 'skipped', 'They have subscribed here since'],
+    ['new@example.com', 'skipped', 'They have subscribed here since then'],
   ])
   await applyImport(shop, staff, second.id)
   const { rows: kept } = await pool.query(
@@ -214,7 +214,7 @@ const shopifyCustomers = [
   "'102,,,nameless@example.com,no,,,'+15125550112,0.00,",
 ].join('\n')
 
-test('a file of Shopify’s customers is read as customers, and as newsletter addresses', async () => {
+test('a Shopify customer file is read as customers and as newsletter addresses', async () => {
   const staff = await hire(shop)
   const people = await checkImport(shop, staff, 'customers', shopifyCustomers)
   expect([people.format, ...outcomesOf(people)]).toEqual([
@@ -229,7 +229,7 @@ test('a file of Shopify’s customers is read as customers, and as newsletter ad
   const readers = await checkImport(shop, staff, 'subscribers', shopifyCustomers)
   expect(outcomesOf(readers)).toEqual([
     ['nora@example.com', 'new', ''],
-    ['nameless@example.com', 'skipped', '“no” is no yes to the newsletter'],
+    ['nameless@example.com', 'skipped', '“no” doesn’t mean yes to the newsletter'],
   ])
   expect(await mailsOf(shop)).toEqual([])
 })
@@ -243,24 +243,24 @@ const shopifyProducts = [
   'gift,Gift card,,House,,Gift Cards,,true,Title,Default Title,,,,,10.00,,,,,,active',
 ].join('\n')
 
-test('a file of Shopify’s products becomes listings, with their old addresses led on', async () => {
+test('a Shopify product file becomes listings, with redirects from their old addresses', async () => {
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'products', shopifyProducts)
   expect(outcomesOf(page)).toEqual([
     [
       'Summer tee',
       'new',
-      'Its variants cost 24.00, 26.00: the first is taken. Not in the media library, and left out: tee front.jpg, back.jpg. Upload them there and send the file again.',
+      'Its variants cost 24.00, 26.00: the first price is used. Not in the media library, and left out: tee front.jpg, back.jpg. Upload them there and send the file again.',
     ],
     [
       'DTF gang sheet',
       'refused',
-      'Its artwork is needed, which no file of another shop brings: add it in Print Manager with this title, then send the file again.',
+      'It needs its artwork, which no file from another shop includes: add it in Print Manager with this title, then send the file again.',
     ],
     [
       'Gift card',
       'refused',
-      'kind: neither its type, its tags nor its title says what it is. Add a column kind with one of tshirt, tumbler, gang-sheet, print',
+      'kind: neither its type, its tags, nor its title says what it is. Add a kind column with one of tshirt, tumbler, gang-sheet, print',
     ],
   ])
   expect((await applyImport(shop, staff, page.id))?.progress).toEqual({ tried: 1, failed: 0 })
@@ -278,7 +278,7 @@ test('a file of Shopify’s products becomes listings, with their old addresses 
   expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
 })
 
-test('what the shop before shows, drafts, hides and archives is shown, hidden and archived here', async () => {
+test('products shown, drafted, hidden and archived in the previous shop are shown, hidden and archived here', async () => {
   const staff = await hire(shop)
   const told = [
     ['shown', 'true', 'active'],
@@ -308,7 +308,7 @@ test('what the shop before shows, drafts, hides and archives is shown, hidden an
   })
 })
 
-test('pictures of the library are found by the names of their files, with their words', async () => {
+test('library pictures are matched by file name, with their alt text', async () => {
   const staff = await hire(shop)
   await stockTshirt(shop)
   await shop.database.pool.query(`update media set file_name = 'Back.JPG'`)
@@ -322,12 +322,12 @@ test('pictures of the library are found by the names of their files, with their 
   expect(again.rows[0]).toMatchObject({ outcome: 'unchanged' })
 })
 
-test('nobody without permission imports, whatever the kind', async () => {
+test('no one imports without permission, whatever the kind', async () => {
   for (const kind of ['orders', 'subscribers', 'redirects'] as const)
     await expect(checkImport(shop, signedIn(), kind, 'email\n')).rejects.toThrow('Access Denied')
 })
 
-test('a day without a time is that day by the shop’s clock; what could be another day, or is none yet, is refused', async () => {
+test('a date without a time is that day on the shop’s clock; an ambiguous or future date is refused', async () => {
   const staff = await hire(shop)
   await shop.settings.change({ system: 'test' }, { timeZone: 'America/Chicago' })
   const orderOf = (number: string, placed: string) => `${number},${placed},fulfilled,12.50`
@@ -345,10 +345,14 @@ test('a day without a time is that day by the shop’s clock; what could be anot
   expect(outcomesOf(page).slice(1)).toEqual([
     [
       ...['2', 'refused'],
-      'placed: “45000” is a spreadsheet’s number of a day: show that column as dates such as 2025-11-20',
+      'placed: “45000” is a spreadsheet date number: format that column as dates such as 2025-11-20',
     ],
-    ['3', 'refused', 'placed: “03/04/2025” could be two days: write it as 2025-11-20, the year first'],
-    ['4', 'refused', 'placed: “2130-01-01” is still to come'],
+    [
+      '3',
+      'refused',
+      'placed: “03/04/2025” could be two different dates: write it as 2025-11-20, with the year first',
+    ],
+    ['4', 'refused', 'placed: “2130-01-01” is in the future'],
   ])
   await applyImport(shop, staff, page.id)
   const { orders } = await shop.operations.ask('earlier-orders.list', staff, {})
@@ -357,11 +361,11 @@ test('a day without a time is that day by the shop’s clock; what could be anot
   const signups = await checkImport(shop, staff, 'subscribers', readers.join('\n'))
   expect([signups.rows[0]?.changes[1], outcomesOf(signups)[1]]).toEqual([
     { field: 'since', from: '', to: '2025-11-20' },
-    ['b@example.com', 'refused', 'date: “2130-12-01” is still to come'],
+    ['b@example.com', 'refused', 'date: “2130-12-01” is in the future'],
   ])
 })
 
-test('a row that is torn is refused in words, and names are of one line as everywhere', async () => {
+test('a broken row is refused with a message, and names are one line as everywhere', async () => {
   const staff = await hire(shop)
   const page = await checkImport(
     shop,
@@ -379,13 +383,13 @@ test('a row that is torn is refused in words, and names are of one line as every
   expect(outcomesOf(page).map(([, outcome, reason]) => [outcome, reason])).toEqual([
     [
       'refused',
-      'Row 2 has 4 cells, the header 3: put texts that hold commas or semicolons in quotation marks (").',
+      'Row 2 has 4 cells, but the header has 3: put text that contains commas or semicolons in quotation marks (").',
     ],
     ['new', ''],
     ['refused', 'phone: Enter a phone number with digits'],
     [
       'refused',
-      'Row 5: a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.',
+      'Row 5: a quotation mark (") is not closed, or is not doubled inside a text, so it may have swallowed the rows below it.',
     ],
   ])
   await applyImport(shop, staff, page.id)

@@ -4,7 +4,7 @@ import type { ImportExportDeps } from './deps.ts'
 import { importRows, imports } from './tables.ts'
 import { writeImportJob } from './write-import.ts'
 
-/** Imports that are being written. */
+/** Imports being written. */
 export const importWork = ({ jobs }: Pick<ImportExportDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'imports',
@@ -21,7 +21,7 @@ export const importWork = ({ jobs }: Pick<ImportExportDeps, 'jobs'>): PendingWor
       if (!ended) return
       await transaction
         .update(importRows)
-        .set({ applied: `The import stopped before it: ${cause}` })
+        .set({ applied: `The import stopped before this: ${cause}` })
         .where(
           and(
             eq(importRows.importId, id),

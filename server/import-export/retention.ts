@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import { imports } from './tables.ts'
 
-/** Files that were sent may hold whole lists of customers. */
+/** Uploaded files may contain whole customer lists. */
 export const importRetention: readonly RetentionRule[] = [
   {
     name: 'imports',

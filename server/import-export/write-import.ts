@@ -12,12 +12,12 @@ import { importRows, imports } from './tables.ts'
 export const writeImportJob = defineJob('import.write', z.object({ importId: z.uuid() }))
 
 const batchSize = 50
-/** A job ends after so many and asks for the next, so that none runs for long. */
+/** A job ends after this many batches and schedules the next, so that none runs for long. */
 const batchesPerJob = 10
 
 /**
- * Writes what the check has shown, each product or customer by itself: one that is no longer as it was shown is left
- * alone and says so. Begun again after a crash, it goes on where it was.
+ * Writes what the check showed, each product or customer separately: one that has changed since is left alone and
+ * marked so. Resumes where it stopped if restarted after a crash.
  */
 export async function writeImport(deps: ImportExportDeps, importId: string): Promise<void> {
   const { orm } = deps.database
@@ -48,9 +48,9 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
     const plans = await planRecords(deps, found.kind, records)
     for (const [at, row] of rows.entries()) {
       const applied = await applyOne(actor, row, plans[at]).catch((error) => {
-        // One that cannot be saved stops nobody else.
+        // A record that cannot be saved doesn't stop the others.
         deps.log.error({ error, importId, position: row.position }, 'an import could not save a record')
-        return 'It could not be saved. Try it by itself, or ask who looks after the shop.'
+        return 'It couldn’t be saved. Try it on its own, or ask the person who looks after the shop.'
       })
       await orm
         .update(importRows)
@@ -62,14 +62,14 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
   await deps.jobs.enqueue(orm, writeImportJob, { importId })
 }
 
-/** 'done', or why not. */
+/** Returns 'done', or the reason it was not applied. */
 async function applyOne(
   actor: Actor,
   shown: Pick<typeof importRows.$inferSelect, 'outcome' | 'changes'>,
   plan: Plan | undefined,
 ): Promise<string> {
   if (plan?.outcome === 'unchanged') return 'done'
-  // Whoever asked for it may have lost the role since.
+  // The person who requested it may have lost the role since.
   if (!mayDo(actor, 'data.import')) return 'Access Denied'
   if (!plan || !('save' in plan) || plan.outcome !== shown.outcome) return movedMeanwhile
   if (JSON.stringify(plan.changes.map(plain)) !== JSON.stringify(shown.changes.map(plain)))
@@ -78,7 +78,7 @@ async function applyOne(
   return saved.ok ? 'done' : saved.reason
 }
 
-/** A database keeps an object's fields in an order of its own. */
+/** The database keeps an object's fields in its own order. */
 const plain = ({ field, from, to }: { field: string; from: string; to: string }): string[] => [
   field,
   from,

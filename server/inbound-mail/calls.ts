@@ -4,17 +4,17 @@ import { countInbound, filesOfOrder, getInbound, listInbound } from './list-mail
 import { pollMailbox, receivePost } from './receive-post.ts'
 
 export const inboundMailCalls = {
-  /** What a mail service posts. */
+  /** Handles an email that a mail service posts. */
   receivePost,
-  /** What somebody texted to the shop's number. */
+  /** Keeps a text message sent to the shop's number. */
   keepText,
-  /** Looks into the mailbox; what the job does every minute. */
+  /** Checks the mailbox; the job does this every minute. */
   poll: pollMailbox,
-  /** Mails that came in, as staff see them. */
+  /** Inbound emails, as staff see them. */
   table: alike('mails.read', listInbound),
-  /** How many each finds, up to 10,001. */
+  /** How many match each filter, up to 10,001. */
   counts: alike('mails.read', countEach(countInbound)),
   get: alike('mails.read', getInbound),
-  /** What came with an order's messages. */
+  /** Files attached to an order's messages. */
   filesOfOrder: may('orders.read', filesOfOrder),
 }

@@ -22,15 +22,15 @@ export type InboundMailDeps = {
   orders: Pick<Orders, 'messages' | 'findByNumber'>
   mail: Pick<Mail, 'noteReturned'>
   artwork: Pick<Artwork, 'takeFile' | 'lookAtMany'>
-  /** How the mail service posts; null closes the door. */
+  /** How the mail service posts; null disables the endpoint. */
   readPosted: ReadPosted | null
   mailbox: Mailbox | null
 }
 
-/** Reads one mail that was kept. */
+/** Reads one stored email. */
 export const readMailJob = defineJob('inbound-mail.read', z.object({ mailId: z.uuid() }))
 
-/** Looks into the mailbox. */
+/** Checks the mailbox for new email. */
 export const pollMailboxJob = defineJob('inbound-mail.poll', z.object({}))
 
 export const rawKey = (mailId: string): string => `inbound-mails/${mailId}`

@@ -32,7 +32,7 @@ async function soldTo(shop: TestShop, customer = signedIn('customer')) {
   return { id: order.id, orderNumber: order.orderNumber, customer }
 }
 
-/** The address that answers to the newest mail to the customer go to. */
+/** The address that replies to the customer's newest email go to. */
 const replyTo = (server: MailServer): string =>
   /^Reply-To:\s*(\S+)/im.exec(server.received.findLast((raw) => /^Reply-To:/im.test(raw)) ?? '')?.[1] ?? ''
 
@@ -67,7 +67,7 @@ const post = (shop: TestShop, body: string, headers: Record<string, string> = {}
     body,
   })
 
-/** The address of an order, as its mails carry it. */
+/** The address of an order, as its emails carry it. */
 async function addressOf(shop: TestShop, orderId: string): Promise<string> {
   await shop.operations.ask('orders.write-to-customer', staff, {
     order: orderId,
@@ -82,7 +82,7 @@ const startShop = (settings: Record<string, string>) =>
 
 const shop = await shareTestShop({ settings: { SMTP_URL: mailServer.url, ...posted('mime') } })
 
-test('a customer answers a mail from a mail program, with a file: both stand at the order, and staff are told', async () => {
+test('a customer replies from a mail program, with a file: both appear in the order, and staff are notified', async () => {
   await using imap = await startImapServer()
   await using shop = await startShop({
     ...{ MAIL_REPLY_TO: 'orders@mail.shop.example', MAIL_INBOUND: 'imap', MAIL_IMAP_URL: imap.url },
@@ -117,7 +117,7 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
   const [artwork] = await shop.artwork.list(customer)
   expect(artwork).toMatchObject({ id: files[0]?.id, state: 'ready', fileName: 'Fox.png' })
 
-  // The same mail by another way in, and read again: it is there once.
+  // The same email received another way, and read again: it is stored once.
   imap.deliver(mailServer.received.at(-1) ?? '')
   await shop.inboundMails.poll()
   await shop.jobs.runDue()
@@ -125,7 +125,7 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
   expect(await shop.database.orm.$count(inboundMails)).toBe(1)
 })
 
-test('only what is signed is kept: by the secret, by Postmark’s password, by Mailgun’s signature', async () => {
+test('only signed email is kept: by the secret, by Postmark’s password, by Mailgun’s signature', async () => {
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   expect((await post(shop, letter({ to }), { authorization: 'Bearer guessed' })).status).toBe(401)
@@ -142,7 +142,7 @@ test('only what is signed is kept: by the secret, by Postmark’s password, by M
     ...json,
     authorization: `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`,
   })
-  // The header names another address: who it was taken to counts.
+  // The header names another address: the address it was delivered to counts.
   const raw = letter({ to: 'orders@mail.shop.example' })
   const body = JSON.stringify({ From: 'ada@example.com', OriginalRecipient: address, RawEmail: raw })
   expect((await post(postmark, body, by('guessed'))).status).toBe(401)
@@ -171,7 +171,7 @@ test('only what is signed is kept: by the secret, by Postmark’s password, by M
   expect(await messagesOf(mailgun, third.id)).toHaveLength(2)
 })
 
-test('what machines write is ignored; a bounce is noted at the mail that came back', async () => {
+test('automated email is ignored; a bounce is noted on the email that came back', async () => {
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   for (const head of [
@@ -197,14 +197,14 @@ test('what machines write is ignored; a bounce is noted at the mail that came ba
   expect(await messagesOf(shop, id)).toHaveLength(1)
   expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({
     state: 'failed',
-    error: 'Came back: 550 No such mailbox',
+    error: 'Bounced: 550 No such mailbox',
   })
   await post(shop, letter({ to, head: 'Auto-Submitted: no' }))
   await shop.jobs.runDue()
   expect(await messagesOf(shop, id)).toHaveLength(2)
 })
 
-test('a guessed address is of no order; staff say of which a mail is, or that it is of none', async () => {
+test('a guessed address matches no order; staff assign an email to an order or to none', async () => {
   const { id, orderNumber } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const guessed = to.replace(/\+(.)/, (_, first) => `+${first === 'a' ? 'b' : 'a'}`)
@@ -229,7 +229,7 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
       mail: question?.id ?? '',
       orderNumber: 'GW-999999',
     }),
-  ).toMatchObject({ reason: 'invalid', fieldErrors: { orderNumber: 'There is no order of this number' } })
+  ).toMatchObject({ reason: 'invalid', fieldErrors: { orderNumber: 'There’s no order with this number' } })
   await operations.ask('inbound-mails.assign', staff, {
     mail: question?.id ?? '',
     orderNumber: orderNumber.toLowerCase(),
@@ -257,7 +257,7 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   expect((await messagesOf(shop, id)).at(-1)?.[1]).toBe('bob@example.com by mail')
 })
 
-test('a mail that nobody could have written is kept for staff, and one that is cut off is taken', async () => {
+test('an unreadable email is kept for staff, and one that is cut off is accepted', async () => {
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const nested = Array.from({ length: 200 }, (_, at) =>
@@ -269,7 +269,7 @@ test('a mail that nobody could have written is kept for staff, and one that is c
   const mails = await listed(shop)
   expect(mails.map(({ state, reason }) => [state, reason]).sort()).toEqual([
     ['unmatched', 'It could not be read'],
-    ['unmatched', 'Its address is of no order'],
+    ['unmatched', 'Its address doesn’t belong to any order'],
   ])
   const cutOff = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nIt ends in the mid'
   await post(shop, `To: ${to}\r\nFrom: a@b.example\r\nSubject: Re: \0 x\r\n${cutOff}`)
@@ -279,10 +279,10 @@ test('a mail that nobody could have written is kept for staff, and one that is c
   const texts = [first?.[2] ?? '', second?.[2] ?? ''].sort()
   expect(texts[0]).toBe('It ends in the mid')
   expect(texts[1]).toHaveLength(4_000)
-  expect(texts[1]).toMatch(/… The rest is under Incoming mail\.$/)
+  expect(texts[1]).toMatch(/… The rest is under Incoming email\.$/)
 })
 
-test('the address of an order holds its case changed, and no other order’s signature', () => {
+test('an order’s address works in any letter case, but not with another order’s signature', () => {
   const secretBox = { deriveAll: () => [Buffer.alloc(32, 7)] }
   const { addressOf: of, orderOf } = createOrderAddresses({ secretBox, replyTo: 'orders@mail.shop.example' })
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -295,7 +295,7 @@ test('the address of an order holds its case changed, and no other order’s sig
   expect(createOrderAddresses({ secretBox, replyTo: null }).addressOf(one)).toBeNull()
 })
 
-test('a mail that lost its job between words and files goes on where it was', async () => {
+test('an email that lost its job between text and files continues where it left off', async () => {
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const boundary = 'b'
@@ -308,11 +308,11 @@ test('a mail that lost its job between words and files goes on where it was', as
   ].join('\r\n')
   await post(shop, withFile)
   await shop.jobs.runDue()
-  // As if the process had been killed once the words were written.
+  // As if the process had been killed after the text was written.
   await shop.database.orm.update(inboundMails).set({ state: 'received' })
   const [file] = await shop.database.orm.select().from(messageFiles)
   await shop.database.orm.delete(artworks)
-  const work = shop.pendingWork.find(({ name }) => name === 'incoming mails')
+  const work = shop.pendingWork.find(({ name }) => name === 'incoming emails')
   const [mail] = await shop.database.orm.select().from(inboundMails)
   await shop.database.transaction(async (transaction) => work?.enqueue(transaction, mail?.id ?? ''))
   await shop.jobs.runDue()
@@ -323,7 +323,7 @@ test('a mail that lost its job between words and files goes on where it was', as
   ])
 })
 
-test('mails that came in are found by sender, subject and state, sorted by each column, and read page behind page', async () => {
+test('incoming emails are found by sender, subject and state, sorted by each column, and read page by page', async () => {
   for (const name of ['Ada', 'Bea 100%', 'Cleo'])
     await post(
       shop,

@@ -16,14 +16,14 @@ import { inboundMails } from './tables.ts'
 
 export type { InboundMail, MessageFile } from './list-mails.ts'
 
-/** Answers of customers by mail: from the mail service or the mailbox into their order. */
+/** Customers' replies by email: from the mail service or the mailbox into their order. */
 export type InboundMails = Door<typeof inboundMailCalls> & {
   operations: BoundOperation[]
   ownData: OwnDataPart
   retention: readonly RetentionRule[]
   pendingWork: readonly PendingWork[]
   findArtworkUses: FindArtworkUses
-  /** Whether the mailbox answers and lets us in; null where none is looked into. @throws when not. */
+  /** Checks that the mailbox answers and accepts our login; null if no mailbox is polled. @throws if it doesn't */
   checkMailbox: (() => Promise<void>) | null
 }
 
@@ -43,9 +43,9 @@ export function createInboundMails(deps: InboundMailDeps): InboundMails {
   }
 }
 
-/** Mails that wait to be read; one that cannot be is for staff to look at. */
+/** Emails waiting to be read; one that can't be read is left for staff. */
 const workOf = ({ jobs }: InboundMailDeps): PendingWork => ({
-  name: 'incoming mails',
+  name: 'incoming emails',
   jobs: [readMailJob],
   key: 'mailId',
   waiting: sql`select id::text as id from ${inboundMails} where state = 'received'`,

@@ -1,19 +1,23 @@
 import type { ParsedMail } from './parse-mail.ts'
 
-/** Why a mail is no answer of a person, or null: by what machines say of themselves (RFC 3834, RFC 2919, RFC 3464). */
+/**
+ * Why an email is not a reply from a person, or null; judged by how automated mail identifies itself (RFC 3834, RFC
+ * 2919, RFC 3464).
+ */
 export function whyIgnored({ headers, from }: Pick<ParsedMail, 'headers' | 'from'>): string | null {
   const of = (name: string): string =>
     headers
       .find((one) => one.name === name)
       ?.value.trim()
       .toLowerCase() ?? ''
-  if (isReport(headers)) return 'A mail server tells that a mail came back'
-  if (of('auto-submitted') !== '' && of('auto-submitted') !== 'no') return 'An automatic answer'
-  if (/^(bulk|junk|list|auto_reply)$/.test(of('precedence'))) return 'An automatic answer, or sent to many'
-  if (of('x-autoreply') !== '' || of('x-autorespond') !== '') return 'An automatic answer'
-  if (of('list-id') !== '' || of('list-unsubscribe') !== '') return 'Sent to a list'
+  if (isReport(headers)) return 'A mail server reporting that an email bounced'
+  if (of('auto-submitted') !== '' && of('auto-submitted') !== 'no') return 'An automatic reply'
+  if (/^(bulk|junk|list|auto_reply)$/.test(of('precedence')))
+    return 'An automatic reply, or sent to many people'
+  if (of('x-autoreply') !== '' || of('x-autorespond') !== '') return 'An automatic reply'
+  if (of('list-id') !== '' || of('list-unsubscribe') !== '') return 'Sent to a mailing list'
   if (of('return-path') === '<>' || /^(mailer-daemon|postmaster)@/.test(from.address))
-    return 'A mail server wrote it'
+    return 'Written by a mail server'
   return null
 }
 

@@ -5,10 +5,10 @@ import { inboundMails } from './tables.ts'
 
 export type KeepDeps = Pick<InboundMailDeps, 'database' | 'clock' | 'files' | 'jobs'>
 
-/** A longer list of recipients is no customer's answer. */
+/** An email with more recipients is not a customer's reply. */
 const mostRecipients = 20
 
-/** Keeps a mail as it came; a job reads it afterwards, so that nothing is lost whatever it holds. */
+/** Stores an email as it arrived; a job reads it afterwards, so that nothing is lost whatever it contains. */
 export async function keepMail(
   deps: KeepDeps,
   { raw, recipients, orderId = null }: ArrivedMail,

@@ -1,18 +1,18 @@
 import type { TextReply } from '#server/mail/index.ts'
 import { type KeepDeps, keepMail } from './keep-mail.ts'
 
-/** Nobody has an address there (RFC 6761): where a letter that was a text comes from. */
+/** No address exists there (RFC 6761): the sender domain of an email made from a text message. */
 const nowhere = 'texts.invalid'
 
-/** Among the recipients of a kept letter, which only we write: what it came in by. */
+/** Marks a stored email as a text message, in its recipients; only we write this. */
 const byText = 'by text'
 
 export const isByText = ({ recipients }: { recipients: readonly string[] }): boolean =>
   recipients[0] === byText
 
 /**
- * Keeps a text message as a letter, which becomes a message of its order or waits for staff as every mail does; the same
- * text, by the service's own id, once.
+ * Stores a text message as an email, which becomes a message of its order or waits for staff like any other; the same
+ * text, by the service's own id, is stored once.
  */
 export const keepText = (deps: KeepDeps, { id, from, text, orderId }: TextReply): Promise<void> =>
   keepMail(deps, { raw: letterOf({ id, from, text }), recipients: [byText], orderId })

@@ -17,7 +17,7 @@ import { type Place, placeAmong } from '#server/kernel/list/sorted-page.ts'
 import type { InboundMailDeps } from './deps.ts'
 import { inboundMails, messageFiles } from './tables.ts'
 
-/** A mail that came in, as staff see it. */
+/** An inbound email, as staff see it. */
 export type InboundMail = {
   id: string
   from: string
@@ -25,7 +25,7 @@ export type InboundMail = {
   text: string
   files: number
   state: InboundState
-  /** Why it is of no order, or no answer. */
+  /** Why it belongs to no order, or is not a reply. */
   reason: string | null
   orderId: string | null
   receivedAt: Date
@@ -48,7 +48,7 @@ const source: ListSource<InboundColumn> = {
   },
 }
 
-/** Words stand in the sender's address or name, or in the subject. */
+/** Searches the sender's address and name, and the subject. */
 function whereOf({ text, state }: InboundFilters): SQL | undefined {
   const { fromAddress, fromName, subject } = inboundMails
   return and(state && eq(inboundMails.state, state), anyContains([fromAddress, fromName, subject], text))
@@ -63,11 +63,11 @@ export async function listInbound(
   return { rows: inOrder(ids, rows.map(toView)), next }
 }
 
-/** How many the filters find. */
+/** How many match the filters. */
 export const countInbound = ({ database: { orm } }: Deps, filters: InboundFilters): Promise<number> =>
   countUpTo(orm, source, whereOf(filters))
 
-/** Null when there is no such mail. Staff only. */
+/** Null if there is no such email. Staff only. */
 export async function getInbound({ database: { orm } }: Deps, id: string): Promise<InboundMail | null> {
   if (!isUuid(id)) return null
   const [row] = await orm.select().from(inboundMails).where(eq(inboundMails.id, id))
@@ -86,19 +86,19 @@ const toView = (row: typeof inboundMails.$inferSelect): InboundMail => ({
   receivedAt: row.receivedAt,
 })
 
-/** What came with a message by mail. */
+/** A file attached to an emailed message. */
 export type MessageFile = {
   id: string
   messageId: number
   fileName: string
   byteSize: number
-  /** Null while it is looked at. */
+  /** Null while it is being inspected. */
   thumbnailUrl: string | null
-  /** Why it cannot be printed, or was not taken. */
+  /** Why it can't be printed, or wasn't accepted. */
   problem: string | null
 }
 
-/** Of all messages about an order, in their order. Staff only. */
+/** Files of all messages about an order, in message order. Staff only. */
 export async function filesOfOrder(
   { database: { orm }, artwork }: Pick<InboundMailDeps, 'database' | 'artwork'>,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function filesOfOrder(
   }))
 }
 
-/** Those of `ids` that came with a message: they stay as long as their order. */
+/** Those of `ids` that came attached to a message: they are kept as long as their order. */
 export const findMessageFiles = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await executor

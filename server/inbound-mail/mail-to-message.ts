@@ -8,7 +8,7 @@ import { inboundMails, messageFiles } from './tables.ts'
 
 type Row = typeof inboundMails.$inferSelect
 
-/** False for the later of two workers that read the same mail at once, which is known from then on. */
+/** False for the later of two workers that read the same email at the same time; the email is known from then on. */
 export async function noteWords({ database }: InboundMailDeps, row: Row, mail: ParsedMail): Promise<boolean> {
   const { subject, text, from, files, messageId } = mail
   const words = {
@@ -24,7 +24,7 @@ export async function noteWords({ database }: InboundMailDeps, row: Row, mail: P
   }
 }
 
-/** The same mail comes more than once where a mail service posts it again, or two ways lead in. */
+/** The same email may arrive more than once: a mail service posts it again, or it comes in two ways. */
 export async function isKnown(
   { database }: InboundMailDeps,
   row: Row,
@@ -35,7 +35,7 @@ export async function isKnown(
   return (await database.orm.$count(inboundMails, isOther)) > 0
 }
 
-/** False where its order is not there any more. */
+/** False if its order no longer exists. */
 export async function writeMessage(
   { orders, clock }: InboundMailDeps,
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function writeMessage(
   { from, files, ...mail }: ParsedMail,
   orderId: string,
 ): Promise<boolean> {
-  // Whoever reads it at the same moment waits here, and finds it written.
+  // A concurrent reader waits here, then finds it already written.
   const isOpen = and(eq(inboundMails.id, row.id), isNull(inboundMails.orderMessageId))
   const [open] = await transaction.select().from(inboundMails).where(isOpen).for('update')
   if (!open) return true
@@ -67,12 +67,12 @@ export async function writeMessage(
   return true
 }
 
-/** The subject stands above where it is not the one that was answered to. */
+/** The subject is put above the text unless it only repeats the one being replied to. */
 function messageOf({ subject, text, files }: Pick<ParsedMail, 'subject' | 'text' | 'files'>): string {
   const isAnswer = subject === '' || /^(re|aw|sv|antw|res)\s*:/i.test(subject)
-  const said = text || (files.length > 0 ? 'Sent files without a word.' : 'Sent an empty mail.')
+  const said = text || (files.length > 0 ? 'Sent files without a message.' : 'Sent an empty email.')
   const whole = isAnswer ? said : `${subject}\n\n${said}`
   return whole.length <= maxOrderMessage ? whole : `${whole.slice(0, maxOrderMessage - cut.length)}${cut}`
 }
 
-const cut = '\n\n… The rest is under Incoming mail.'
+const cut = '\n\n… The rest is under Incoming email.'

@@ -4,7 +4,7 @@ import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.t
 import { rawKey } from './deps.ts'
 import { inboundMails, messageFiles } from './tables.ts'
 
-/** By the address, once it is proven; and, to be forgotten, by the orders, whoever wrote about them. */
+/** Found by the address once it is verified; for erasure, also by the orders, whoever wrote about them. */
 export const inboundMailOwnData = (database: Database): OwnDataPart => ({
   read: { mailsToTheShop: (person) => rowsOf(mailsOf(database, person)) },
   async erase(transaction, person, { orderIds }) {

@@ -9,27 +9,27 @@ export type ParsedFile = { fileName: string; byteSize: number }
 export type ParsedMail = {
   messageId: string | null
   from: { address: string; name: string }
-  /** All addresses that it was sent or taken to, in small letters. */
+  /** All addresses that it was sent or delivered to, in lowercase. */
   recipients: string[]
   subject: string
-  /** What its sender wrote, without what they answer to. */
+  /** What the sender wrote, without the quoted text they reply to. */
   text: string
-  /** Names in small letters. */
+  /** Names in lowercase. */
   headers: { name: string; value: string }[]
-  /** Each lies in the folder under its index. */
+  /** Each is in the folder under its index. */
   files: ParsedFile[]
 }
 
 const mostFiles = 20
-/** Parts within parts. */
+/** The maximum depth of nested parts. */
 const mostNested = 50
 const mostText = 100_000
-/** Pictures that the text shows and that are no larger are marks of a signature. */
+/** Inline images no larger than this are part of a signature. */
 const smallPicture = 20_000
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to']
 
-/** The task: reads a mail (RFC 5322, MIME), and leaves its files in a folder; null when it is none that can be read. */
+/** The task: reads an email (RFC 5322, MIME) and leaves its files in a folder; null if it isn't a readable email. */
 export async function parseMail({
   path,
   folder,
@@ -64,7 +64,7 @@ export async function parseMail({
 
 const clean = (text = ''): string => withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, 300)
 
-/** Without what no database and no page takes; lines stay. */
+/** Removes control characters that no database or page accepts; line breaks stay. */
 const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
@@ -77,7 +77,7 @@ function writtenIn({ text, html }: Email): string {
     .trim()
 }
 
-/** Without quotes of what it answers to, as mail programs mark them. */
+/** Removes quoted text as mail programs mark it. */
 const wordsOf = (html: string): string =>
   plainTextOf(html.slice(0, 4 * mostText).replace(/<(?:blockquote|div class="gmail_quote)[\s\S]*$/i, ''), {
     isDivLine: true,

@@ -1,22 +1,22 @@
-/** A mail as it came, and to whom the mail server took it, which its header may not say. */
+/** An email as it arrived, with the recipients that the mail server delivered it to, which its header may not list. */
 export type ArrivedMail = {
   raw: Uint8Array
   recipients: readonly string[]
-  /** Of which order it is, where that is known beside its address. */
+  /** The order it belongs to, if known other than from its address. */
   orderId?: string | null
 }
 
-/** What a mail service posts. `authorization` and `contentType` are the headers of those names. */
+/** Reads an email that a mail service posts. `authorization` and `contentType` are the headers of those names. */
 export type ReadPosted = (post: {
   authorization: string
   contentType: string
   body: Uint8Array
 }) => Promise<ArrivedMail | 'bad_signature' | 'unreadable'>
 
-/** A mailbox that is looked into. */
+/** A mailbox to poll. */
 export type Mailbox = {
-  /** Hands over each mail that nobody has read, one after the other; what `take` has kept counts as read from then on. */
+  /** Hands over each unread email, one after the other; once `take` has stored it, it counts as read. */
   takeNew(take: (mail: ArrivedMail) => Promise<void>): Promise<void>
-  /** @throws when the server does not answer or does not let us in. */
+  /** @throws if the server doesn't answer or rejects the login */
   checkAccess(): Promise<void>
 }

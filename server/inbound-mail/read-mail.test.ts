@@ -5,7 +5,7 @@ import type { InboundMailDeps } from './deps.ts'
 import { readMail } from './read-mail.ts'
 import { inboundMails } from './tables.ts'
 
-test('a mail whose file another reader took away is done, and one whose file is lost is not', async () => {
+test('an email whose file was removed by another reader is done, and one whose file is lost is not', async () => {
   await using database = await createTestDatabase()
   const keep = async (): Promise<string> => {
     const came = { recipients: [], byteSize: 1, receivedAt: new Date() }

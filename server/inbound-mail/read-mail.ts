@@ -17,8 +17,8 @@ import { takeFiles } from './take-files.ts'
 type Row = typeof inboundMails.$inferSelect
 
 /**
- * Makes a message of its order of one kept mail, once, however often it is asked for; its files become artwork after that.
- * What is no answer is ignored, and what is of no order waits for staff.
+ * Turns one stored email into a message of its order, once, however often this is called; its files become artwork
+ * afterwards. Anything that isn't a reply is ignored, and email that belongs to no order waits for staff.
  */
 export async function readMail(deps: InboundMailDeps, mailId: string): Promise<void> {
   const { database } = deps
@@ -28,7 +28,7 @@ export async function readMail(deps: InboundMailDeps, mailId: string): Promise<v
   try {
     await readOpen(deps, row)
   } catch (error) {
-    // Whoever read it, or the same mail that came by another way, a moment before has taken its file away with its row.
+    // A concurrent reader of this email, or of the same email received another way, has just removed its file and row.
     if ((await database.orm.$count(inboundMails, isOpen)) > 0) throw error
   }
 }
@@ -76,7 +76,7 @@ async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Pro
     })
     return false
   }
-  // What staff have said of it counts.
+  // What staff decided takes precedence.
   const ignored = row.orderId === null ? whyIgnored(mail) : null
   if (ignored !== null) {
     if (isReport(mail.headers)) await noteReturned(deps, row)
@@ -85,19 +85,21 @@ async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Pro
   }
   const orderId = row.orderId ?? deps.orderAddresses.orderOf([...row.recipients, ...mail.recipients])
   if (orderId === null) {
-    const reason = isByText(row) ? 'No text about an order went to this number' : 'Its address is of no order'
+    const reason = isByText(row)
+      ? 'No text about an order went to this number'
+      : 'Its address doesn’t belong to any order'
     await settle(deps, row, 'unmatched', reason)
     return false
   }
   const attempt = await deps.rateLimiter.take(countedLimits.orderMessage, orderId)
   if (!attempt.ok) {
-    await settle(deps, row, 'unmatched', 'More mails about this order than a person writes in an hour')
+    await settle(deps, row, 'unmatched', 'More emails about this order than a person writes in an hour')
     return false
   }
   const isTaken = await database.transaction((transaction) =>
     writeMessage(deps, transaction, row, mail, orderId),
   )
-  if (!isTaken) await settle(deps, row, 'unmatched', 'Its order is not there any more')
+  if (!isTaken) await settle(deps, row, 'unmatched', 'Its order no longer exists')
   return isTaken
 }
 

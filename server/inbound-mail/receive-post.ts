@@ -5,7 +5,10 @@ export type PostOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown_provider' | 'bad_signature' | 'unreadable' }
 
-/** A mail that the mail service posts. Taken means kept: it may be posted again, and becomes one message. */
+/**
+ * Accepts an email that the mail service posts. Accepted means stored: it may be posted again and still becomes one
+ * message.
+ */
 export async function receivePost(
   deps: InboundMailDeps,
   post: { authorization: string; contentType: string; body: Uint8Array },
@@ -17,6 +20,6 @@ export async function receivePost(
   return { ok: true }
 }
 
-/** What the mailbox holds that nobody has read. */
+/** Fetches the mailbox's unread email. */
 export const pollMailbox = async (deps: InboundMailDeps): Promise<void> =>
   deps.mailbox?.takeNew((mail) => keepMail(deps, mail))

@@ -3,12 +3,12 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { inboundStates } from '#domain/content/inbound-filters.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Every mail that came in. It lies as it came under `inbound-mails/<id>`. */
+/** Every inbound email. The original is stored under `inbound-mails/<id>`. */
 export const inboundMails = pgTable(
   'inbound_mails',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** The sender's; null until it was read. The same one is taken once. */
+    /** Set by the sender; null until the email is read. The same id is accepted once. */
     messageId: text('message_id'),
     recipients: text('recipients').array().notNull(),
     fromAddress: text('from_address').notNull().default(''),
@@ -20,7 +20,7 @@ export const inboundMails = pgTable(
     state: text('state', { enum: inboundStates }).notNull().default('received'),
     reason: text('reason'),
     orderId: uuid('order_id'),
-    /** Of the order's message that it has become. */
+    /** The order message that it has become. */
     orderMessageId: bigint('order_message_id', { mode: 'number' }),
     receivedAt: moment('received_at').notNull(),
   },
@@ -28,23 +28,23 @@ export const inboundMails = pgTable(
     uniqueIndex('inbound_mails_message_id').on(table.messageId),
     index('inbound_mails_received_at').on(table.receivedAt),
     index('inbound_mails_order').on(table.orderId),
-    /** Few rows whatever the shop's age. */
+    /** Few rows, however old the shop is. */
     index('inbound_mails_open').on(table.receivedAt).where(sql`${table.state} in ('received', 'unmatched')`),
   ],
 )
 
-/** What was attached to a mailed message: an artwork like every upload. */
+/** A file attached to an emailed message: an artwork like any upload. */
 export const messageFiles = pgTable(
   'message_files',
   {
-    /** Of the artwork, too. */
+    /** Also the artwork's id. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id').notNull(),
     orderMessageId: bigint('order_message_id', { mode: 'number' }).notNull(),
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Why it was not taken. */
+    /** Why it wasn't accepted. */
     problem: text('problem'),
   },
   (table) => [index('message_files_order').on(table.orderId, table.orderMessageId)],

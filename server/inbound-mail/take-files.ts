@@ -7,8 +7,8 @@ import { messageFiles } from './tables.ts'
 type FileRow = typeof messageFiles.$inferSelect
 
 /**
- * Each file becomes an artwork of the order's customer by the way of every upload, where it is inspected apart. What the
- * shop has no room for says so beside its message.
+ * Turns each file into an artwork of the order's customer through the normal upload path, where it is inspected in a
+ * separate process. If the shop has no space for a file, a note next to its message says so.
  */
 export async function takeFiles(
   { database, orders, artwork }: Pick<InboundMailDeps, 'database' | 'orders' | 'artwork'>,

@@ -11,29 +11,29 @@ import { releaseExpired } from './release-stock.ts'
 import { reserveStock } from './reserve-stock.ts'
 
 export const inventoryCalls = {
-  /** The keys of a new listing with what there is of each, in the transaction that makes the listing. */
+  /** The keys of a new listing with their stock counts, in the transaction that creates the listing. */
   open: openStock,
-  /** What a listing no longer offers, in the transaction that changes the listing. */
+  /** Closes what a listing no longer offers, in the transaction that changes the listing. */
   close: closeStock,
-  /** After a listing got another title. */
+  /** After a listing's title changed. */
   rename: withoutDeps(renameStock),
   levelOf,
   levelsOf,
   /** What this browser holds for checkouts that are not paid yet. */
   heldBy,
-  /** PREPARE. False when something is not there: undo the transaction. */
+  /** PREPARE. False if something is not available: undo the transaction. */
   reserve: reserveStock,
-  /** SETTLE: takes or frees what an order holds. Returns what was gone when late money came. */
+  /** SETTLE: takes or frees what an order holds. Returns what was no longer available when a late payment came. */
   followPayment,
-  /** Frees reservations whose time is over; what the job does every few minutes. */
+  /** Frees expired reservations; the job does this every few minutes. */
   releaseExpired,
-  /** Goods of a refund go back to the shelf, once for each `returnKey`. */
+  /** Puts goods of a refund back on the shelf, once per `returnKey`. */
   putBack,
-  /** A paid order's lines changed. False when something is not there: undo the transaction. */
+  /** Changes the lines of a paid order. False if something is not available: undo the transaction. */
   changeOrder,
   restock: may('products.write', restock),
   adjust: may('products.write', adjust),
-  /** Many sizes and colors of one listing, all or none. */
+  /** Changes many sizes and colors of one listing, all or none. */
   changeMany: may('products.write', changeMany),
   lowStock: alike('products.read', lowStock),
   journalOf: alike('products.read', journalOf),

@@ -13,14 +13,14 @@ const onHand = async ({ inventory }: TestShop, listingId: string) =>
     (await inventory.levelsOf([listingId])).map(({ size, color, onHand }) => [`${size}-${color}`, onHand]),
   )
 
-/** Somebody is paying for two of them. */
+/** Starts a payment for two of them. */
 async function hold(shop: TestShop, listingId: string): Promise<void> {
   const shopper = visitor()
   const wish = { listingId, size: 'S', color: 'Black', quantity: 2 }
   await startCheckout(shop, shopper, await listingCheckout(shop, shopper, wish))
 }
 
-test('many sizes and colors are counted at once, all or none, each with its line in the journal', async () => {
+test('many sizes and colors are counted together, all or none, each with an entry in the journal', async () => {
   const { id: listingId } = await stockTshirt(shop)
   const before = await onHand(shop, listingId)
   const count = (changes: object[], kind = 'adjust') =>
@@ -40,7 +40,7 @@ test('many sizes and colors are counted at once, all or none, each with its line
     ['L', -10, 'Counted on Friday'],
   ])
 
-  // A sale between looking and saving: told, and nothing at all is saved.
+  // A sale between viewing and saving: it is reported, and nothing is saved at all.
   expect(
     await count([
       { size: 'M', color: 'Black', from: 0, to: 7 },
@@ -53,7 +53,7 @@ test('many sizes and colors are counted at once, all or none, each with its line
   })
   expect((await onHand(shop, listingId))['M-Black']).toBe(0)
 
-  // Goods that come in are added, whatever was sold meanwhile.
+  // Incoming goods are added, regardless of what was sold in the meantime.
   expect(await count([{ size: 'S', color: 'Black', from: 3, to: 5 }], 'restock')).toEqual({
     ok: true,
     changed: 1,
@@ -61,7 +61,7 @@ test('many sizes and colors are counted at once, all or none, each with its line
   expect((await onHand(shop, listingId))['S-Black']).toBe(17)
 })
 
-test('what is no count, not offered or held by somebody is refused by name', async () => {
+test('an invalid count, one not offered and one below held stock are refused by name', async () => {
   const { id: listingId } = await stockTshirt(shop)
   const count = (changes: object[]) =>
     shop.inventory.changeMany(staff, { listingId, kind: 'adjust', changes })
@@ -87,7 +87,7 @@ test('what is no count, not offered or held by somebody is refused by name', asy
   ).rejects.toThrow('Access Denied')
 })
 
-test('what shoppers who are paying hold stays theirs when a size is closed', async () => {
+test('stock held by shoppers who are paying stays theirs when a size is closed', async () => {
   const { id: listingId } = await stockTshirt(shop)
   await hold(shop, listingId)
   await shop.operations.ask('listings.remove', staff, { listing: listingId })

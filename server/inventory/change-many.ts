@@ -8,11 +8,11 @@ import { inKeyOrder, isKey, moveStock } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 import { forgetLow } from './tell-when-low.ts'
 
-const count = z.int('Give whole numbers').min(0, 'Give 0 or more').max(1_000_000, 'This is too much')
+const count = z.int('Enter whole numbers').min(0, 'Enter 0 or more').max(1_000_000, 'This is too high')
 
 export const changeManySchema = z.object({
   listingId: z.uuid(),
-  /** `adjust`: what was counted. `restock`: what came in, added to what is there. */
+  /** `adjust`: the counted stock. `restock`: what came in, added to the stock on hand. */
   kind: z.enum(['adjust', 'restock']),
   note: z.string().trim().max(200, 'Use at most 200 characters').default(''),
   changes: z
@@ -20,7 +20,7 @@ export const changeManySchema = z.object({
       z.object({
         size: z.string().max(60),
         color: z.string().max(60),
-        /** What lay on the shelf when the editor looked; only a count asks for it. */
+        /** The stock on hand when the editor looked; only a count needs it. */
         from: count.optional(),
         to: count,
       }),
@@ -44,12 +44,12 @@ class Refused extends Error {
   readonly outcome: Extract<ChangeManyOutcome, { ok: false }>
 
   constructor(outcome: Extract<ChangeManyOutcome, { ok: false }>) {
-    super('These changes of stock do not fit')
+    super('These stock changes do not fit')
     this.outcome = outcome
   }
 }
 
-/** Many sizes and colors of a listing at once, all of them or none, each with its line in the journal. Staff only. */
+/** Changes many sizes and colors of a listing, all or none, each with its journal entry. Staff only. */
 export async function changeMany(
   deps: InventoryDeps,
   actor: Actor,

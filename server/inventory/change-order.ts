@@ -8,14 +8,14 @@ import type { StockWish } from './reserve-stock.ts'
 import { stockReservations } from './tables.ts'
 import { forgetLow, tellWhenLow } from './tell-when-low.ts'
 
-/** `by` is signed: how many more pieces the order's line holds now. */
+/** `by` is signed: how many more pieces the order's line has now. */
 export type LineChange = { position: number; by: number }
 
 /**
- * A paid order's lines changed: what is more of them is taken from the shelf, what is less goes back to it, in the
- * transaction of the change. Lines that hold no stock are passed over.
+ * Changes the lines of a paid order: extra pieces are taken from the shelf and dropped ones go back to it, in the
+ * transaction of the change. Lines that hold no stock are skipped.
  *
- * False when something is not there: the caller must undo its transaction.
+ * False if something is not available: the caller must undo its transaction.
  */
 export async function changeOrder(
   deps: InventoryDeps,

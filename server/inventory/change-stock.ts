@@ -10,10 +10,10 @@ import { forgetLow } from './tell-when-low.ts'
 
 const keySchema = z.object({ listingId: z.uuid(), size: z.string().max(60), color: z.string().max(60) })
 const note = z.string().trim().max(200, 'Use at most 200 characters').default('')
-const count = z.int('Give a whole number').max(1_000_000, 'This is too much')
+const count = z.int('Enter a whole number').max(1_000_000, 'This is too high')
 
-const restockSchema = keySchema.extend({ quantity: count.min(1, 'Give at least 1'), note })
-const adjustSchema = keySchema.extend({ onHand: count.min(0, 'Give 0 or more'), note })
+const restockSchema = keySchema.extend({ quantity: count.min(1, 'Enter at least 1'), note })
+const adjustSchema = keySchema.extend({ onHand: count.min(0, 'Enter 0 or more'), note })
 
 export type RestockInput = z.input<typeof restockSchema>
 export type AdjustInput = z.input<typeof adjustSchema>
@@ -25,7 +25,7 @@ export type ChangeStockOutcome =
   /** Orders on the payment page hold more than that. */
   | { ok: false; reason: 'reserved'; reserved: number }
 
-/** Goods came in: adds to what is there. Staff only. */
+/** Adds goods that came in to the stock on hand. Staff only. */
 export async function restock(
   deps: InventoryDeps,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function restock(
   )
 }
 
-/** Somebody counted: sets what is there, whatever was thought before. Staff only. */
+/** Sets the stock on hand to what someone counted, whatever it was before. Staff only. */
 export async function adjust(
   deps: InventoryDeps,
   actor: Actor,

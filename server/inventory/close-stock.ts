@@ -11,8 +11,8 @@ export type ClosingStock = {
 }
 
 /**
- * What a listing no longer offers: nothing of it is left to sell. What shoppers who are paying hold stays theirs; a
- * key that nobody holds is gone.
+ * Closes what a listing no longer offers: none of it can be sold anymore. Shoppers who are paying keep what they hold;
+ * a key that no one holds is deleted.
  */
 export async function closeStock(
   { clock }: Pick<InventoryDeps, 'clock'>,
@@ -31,7 +31,7 @@ export async function closeStock(
   }
 }
 
-/** Notices call the stock by the listing's new title. */
+/** Notices refer to the stock by the listing's new title. */
 export async function renameStock(transaction: Transaction, listingId: string, name: string): Promise<void> {
   await transaction.update(stockLevels).set({ name }).where(eq(stockLevels.listingId, listingId))
 }

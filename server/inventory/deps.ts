@@ -11,6 +11,6 @@ export type InventoryDeps = {
   mail: Mail
   readSettings(): Promise<ShopSettings>
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
-  /** Who hears of low stock; the shop's contact address when null. */
+  /** Who is notified of low stock; the shop's contact address if null. */
   staffAddress: string | null
 }

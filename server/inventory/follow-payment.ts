@@ -14,10 +14,10 @@ export const hasHeldGoods = (orderId: string) =>
   sql<boolean>`exists (select from ${stockReservations} where ${stockReservations.orderId} = ${orderId})`
 
 /**
- * SETTLE: a paid or unverified order takes what it holds; an unpaid one gives it back. Money that comes after the
- * reservation has lapsed takes again what is still there.
+ * SETTLE: a paid or unverified order takes what it holds; an unpaid one gives it back. A payment that arrives after the
+ * reservation has expired takes whatever is still available.
  *
- * @returns what was not: the order stands all the same, and staff must know.
+ * @returns what was not available: the order stands anyway, and staff must be told.
  */
 export async function followPayment(
   deps: InventoryDeps,
@@ -52,7 +52,7 @@ async function take(deps: InventoryDeps, transaction: Transaction, row: Row): Pr
     kind: 'allocate',
     onHand: -row.quantity,
     reserved: -held,
-    note: held === 0 ? 'Paid after the reservation had lapsed' : '',
+    note: held === 0 ? 'Paid after the reservation had expired' : '',
   })
   if (!isTaken) return 'short'
   await tellWhenLow(deps, transaction, row)
@@ -62,7 +62,7 @@ async function take(deps: InventoryDeps, transaction: Transaction, row: Row): Pr
 async function free(deps: InventoryDeps, transaction: Transaction, row: Row): Promise<ReservationState> {
   if (row.state === 'released' || row.state === 'short') return 'released'
   const wasHeld = row.state === 'reserved'
-  // What came back with a refund lies on the shelf already.
+  // Goods returned with a refund are already on the shelf.
   const taken = row.quantity - row.putBack
   await moveStock(transaction, {
     ...common(deps, row),

@@ -13,7 +13,7 @@ export type { ChangeManyOutcome } from './change-many.ts'
 export type { Shortage } from './follow-payment.ts'
 export type { StockLevel, StockMoveView } from './read-stock.ts'
 
-/** How many of which listing, size and color there are, and who holds them. */
+/** How many there are of each listing, size and color, and who holds them. */
 export type Inventory = Door<typeof inventoryCalls> & {
   operations: BoundOperation[]
   ownData: OwnDataPart

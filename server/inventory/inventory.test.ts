@@ -15,7 +15,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 
-/** A shirt of which there are three in S/Black, and its key. */
+/** A shirt with three in S/Black, and its key. */
 async function stocked(shop: TestShop, count = 3) {
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': count } })
   return { listingId, size: 'S', color: 'Black' }
@@ -44,7 +44,7 @@ const journal = async ({ inventory }: TestShop, { listingId }: Key) =>
     .map(({ kind, onHandChange, reservedChange }) => [kind, onHandChange, reservedChange])
     .reverse()
 
-test('stock is reserved at checkout, taken when paid, and each move stands in the journal', async () => {
+test('stock is reserved at checkout, deducted when paid, and each move is in the journal', async () => {
   const key = await stocked(shop)
   const { attemptId, reference } = await buy(shop, key, 2)
   expect(await left(shop, key)).toEqual([3, 2, 1])
@@ -72,7 +72,7 @@ test('stock is reserved at checkout, taken when paid, and each move stands in th
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a payment that fails, or that nobody makes, gives the stock back', async () => {
+test('a payment that fails, or is never made, returns the stock', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const key = await stocked(shop)
@@ -88,7 +88,7 @@ test('a payment that fails, or that nobody makes, gives the stock back', async (
   expect(await left(shop, key)).toEqual([3, 0, 3])
 })
 
-test('money that comes after the reservation lapsed takes what is there; what is gone is flagged, the order kept', async () => {
+test('money that arrives after the reservation lapsed takes what is left; shortages are flagged, the order kept', async () => {
   const key = await stocked(shop, 2)
   const first = await buy(shop, key)
   const second = await buy(shop, key)
@@ -111,12 +111,12 @@ test('money that comes after the reservation lapsed takes what is there; what is
   const history = await orm.select().from(orderHistory).where(inArray(orderHistory.orderId, ids))
   const flags = history.filter(({ kind }) => kind === 'stock')
   expect(flags).toMatchObject([
-    { to: 'short', note: 'Item 1: 1 × S/Black sold out before the payment came. Restock or refund.' },
+    { to: 'short', note: 'Item 1: 1 × S/Black sold out before the payment came in. Restock or refund.' },
   ])
   await expectMoneyToAddUp(shop.database)
 })
 
-test('an unverified order keeps its stock; when its payment turns out to have failed it goes back', async () => {
+test('an unverified order keeps its stock; if its payment turns out to have failed, the stock is returned', async () => {
   const key = await stocked(shop)
   const { attemptId, reference } = await buy(shop, key)
   await shop.sandbox.pay(reference, 'declined')
@@ -130,7 +130,7 @@ test('an unverified order keeps its stock; when its payment turns out to have fa
   await expectMoneyToAddUp(shop.database)
 })
 
-test('the shopper who holds the last one can change the checkout and send it again', async () => {
+test('the shopper holding the last one can change the checkout and send it again', async () => {
   const key = await stocked(shop, 1)
   const actor = visitor()
   await buy(shop, key, 1, actor)
@@ -138,7 +138,7 @@ test('the shopper who holds the last one can change the checkout and send it aga
   expect(await left(shop, key)).toEqual([1, 1, 0])
 })
 
-test('goods of a refund go back once for each refund, and never more than were bought', async () => {
+test('refunded goods are restocked once per refund, and never more than were bought', async () => {
   const key = await stocked(shop)
   const { orderNumber } = await buyAndPay(shop, key, 3)
   const [order] = await shop.database.orm
@@ -163,7 +163,7 @@ test('goods of a refund go back once for each refund, and never more than were b
   await expectMoneyToAddUp(shop.database)
 })
 
-test('staff are mailed once each time stock falls to the mark, and see what is scarce', async () => {
+test('staff are emailed once each time stock falls to the mark, and see what is low', async () => {
   const key = await stocked(shop, 7)
   const lowMails = async () =>
     (await shop.mail.list()).filter(({ template }) => template === 'low-stock').length
@@ -186,7 +186,7 @@ test('staff are mailed once each time stock falls to the mark, and see what is s
   await expect(shop.inventory.lowStock(signedIn('customer'))).rejects.toThrow('Access Denied')
 })
 
-test('staff restock and count; what orders hold cannot be counted away', async () => {
+test('staff restock and count; stock held by orders cannot be counted away', async () => {
   const key = await stocked(shop)
   await buy(shop, key, 2)
 
@@ -204,7 +204,7 @@ test('staff restock and count; what orders hold cannot be counted away', async (
     onHand: 2,
   })
   expect(await shop.inventory.adjust(staff, { ...key, onHand: -1 })).toMatchObject({
-    fieldErrors: { onHand: 'Give 0 or more' },
+    fieldErrors: { onHand: 'Enter 0 or more' },
   })
   expect(await shop.inventory.restock(staff, { ...key, size: 'none', quantity: 1 })).toEqual({
     ok: false,
@@ -223,7 +223,7 @@ test('staff restock and count; what orders hold cannot be counted away', async (
   await expectMoneyToAddUp(shop.database)
 })
 
-/** Orders as the doors of checkout and payments move their stock, of a listing with these counts in Black. */
+/** Orders that move their stock as checkout and payments do, for a listing with these counts in Black. */
 async function shelf(shop: TestShop, counts: Record<string, number>) {
   const { inventory, database } = shop
   const listingId = crypto.randomUUID()
@@ -262,7 +262,7 @@ async function shelf(shop: TestShop, counts: Record<string, number>) {
   }
 }
 
-test('a key that is open already keeps its count when the listing is opened with more', async () => {
+test('a key that is already open keeps its count when the listing is opened with more', async () => {
   const other = await shelf(shop, { S: 9 })
   const { open, left: leftOf, listingId } = await shelf(shop, { S: 3 })
   await open({ S: 50, M: 2 })
@@ -277,7 +277,7 @@ test('a key that is open already keeps its count when the listing is opened with
   ])
 })
 
-test('the journal tells who moved stock, and why', async () => {
+test('the journal shows who moved stock and why', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { hold, settle, putBack, listingId } = await shelf(shop, { S: 9 })
@@ -299,21 +299,21 @@ test('the journal tells who moved stock, and why', async () => {
 
   const moves = (await shop.inventory.journalOf(staff, listingId)).reverse()
   expect(moves.map(({ kind, actorName, note }) => [kind, actorName, note])).toEqual([
-    ['restock', 'Ada', 'First stock'],
+    ['restock', 'Ada', 'Starting stock'],
     ['reserve', 'Checkout', ''],
-    ['release', 'Checkout', 'The shopper sent another checkout'],
+    ['release', 'Checkout', 'The shopper started another checkout'],
     ['reserve', 'Checkout', ''],
     ['release', 'Payments', 'Not paid'],
     ['reserve', 'Checkout', ''],
-    ['release', 'Checkout', 'The time to pay was over'],
-    ['allocate', 'Payments', 'Paid after the reservation had lapsed'],
+    ['release', 'Checkout', 'The time to pay ran out'],
+    ['allocate', 'Payments', 'Paid after the reservation had expired'],
     ['putBack', 'Refunds', 'refund-1'],
     ['restock', staff.user?.email, 'Delivery'],
     ['restock', 'service key ERP', 'Delivery'],
   ])
 })
 
-test('each line of an order goes its own way, and no other order’s', async () => {
+test('each line of an order is handled separately and affects no other order', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { hold, settle, putBack, left: leftOf } = await shelf(shop, { S: 1, M: 1, L: 5 })
@@ -328,7 +328,7 @@ test('each line of an order goes its own way, and no other order’s', async () 
   expect(await leftOf()).toEqual({ S: [0, 0], M: [0, 0], L: [4, 1] })
   await putBack(late, 'refund-1')
   expect(await leftOf()).toEqual({ S: [0, 0], M: [1, 0], L: [4, 1] })
-  // What was never taken, or came back with a refund, does not come back again.
+  // Anything that was never taken, or came back with a refund, isn't restocked again.
   await settle(late, 'unpaid')
   expect(await leftOf()).toEqual({ S: [0, 0], M: [1, 0], L: [4, 1] })
   await settle(first, 'unpaid')
@@ -337,7 +337,7 @@ test('each line of an order goes its own way, and no other order’s', async () 
   expect(await leftOf()).toEqual({ S: [1, 0], M: [1, 0], L: [5, 0] })
 })
 
-test('however stock came back above the mark, its next fall is told anew, and of that key alone', async () => {
+test('however stock rises above the mark again, its next fall is reported again, for that key only', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { hold, settle, putBack, listingId } = await shelf(shop, { S: 6, M: 5 })

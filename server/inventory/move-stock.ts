@@ -8,7 +8,7 @@ export type StockMove = StockKey & {
   kind: MoveKind
   at: Date
   actorName: string
-  /** Signed changes of what lies on the shelf, and of what of it is spoken for. */
+  /** Signed changes to the stock on hand, and to the reserved part of it. */
   onHand: number
   reserved: number
   orderId?: string
@@ -16,8 +16,8 @@ export type StockMove = StockKey & {
 }
 
 /**
- * The only statement that changes a level, with its line in the journal. It holds only where nothing ends below 0:
- * false means that there is not enough (or no such key), and that nothing was changed.
+ * The only statement that changes a level, together with its journal entry. It applies only if nothing ends below 0:
+ * false means that there is not enough (or no such key), and nothing was changed.
  */
 export async function moveStock(executor: Executor, move: StockMove): Promise<boolean> {
   const { onHand, reserved, listingId, size, color } = move
@@ -54,7 +54,7 @@ export async function moveStock(executor: Executor, move: StockMove): Promise<bo
 export const isKey = ({ listingId, size, color }: StockKey): SQL | undefined =>
   and(eq(stockLevels.listingId, listingId), eq(stockLevels.size, size), eq(stockLevels.color, color))
 
-/** Two orders that take the same keys take them in the same order, so that neither waits for the other forever. */
+/** Two orders that take the same keys take them in the same order, so that they can't deadlock. */
 export const inKeyOrder = <Held extends StockKey>(held: readonly Held[]): Held[] =>
   held.toSorted((a, b) => compare(keyText(a), keyText(b)))
 

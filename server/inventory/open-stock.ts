@@ -8,7 +8,7 @@ export type NewStock = {
   counts: readonly { size: string; color: string; quantity: number }[]
 }
 
-/** Opens the keys of a listing with what there is of each; a key that is open already stays as it is. */
+/** Opens the keys of a listing with the stock of each; a key that is already open stays unchanged. */
 export async function openStock(
   { clock }: Pick<InventoryDeps, 'clock'>,
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function openStock(
       onHandChange: onHand,
       reservedChange: 0,
       actorName,
-      note: 'First stock',
+      note: 'Starting stock',
     }))
   if (moves.length > 0) await transaction.insert(stockMoves).values(moves)
 }

@@ -5,12 +5,12 @@ import { moveStock } from './move-stock.ts'
 import { stockReservations, stockReturns } from './tables.ts'
 import { forgetLow } from './tell-when-low.ts'
 
-/** `position` is the order item's; lines of products without stock are passed over. */
+/** `position` is the order item's; lines of products without stock are skipped. */
 export type PutBackLine = { position: number; quantity: number }
 
 /**
- * Goods of a refund go back to the shelf, never more than the order took. `returnKey` names the refund: the same
- * one puts back once, however often it is told. `'all'` puts back whatever has not come back yet.
+ * Puts goods of a refund back on the shelf, never more than the order took. `returnKey` identifies the refund: the same
+ * one puts goods back only once, however often this is called. `'all'` puts back whatever has not come back yet.
  */
 export async function putBack(
   deps: InventoryDeps,

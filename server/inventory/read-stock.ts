@@ -8,7 +8,7 @@ export type StockLevel = StockKey & {
   name: string
   onHand: number
   reserved: number
-  /** What can be sold now. */
+  /** How many can be sold now. */
   available: number
 }
 
@@ -50,7 +50,7 @@ export async function levelOf(
   return row ? toLevel(row) : null
 }
 
-/** What is left of keys at or under the settings' `lowStockAt`, the scarcest first. Staff only. */
+/** Keys with stock at or below the settings' `lowStockAt`, scarcest first. Staff only. */
 export async function lowStock({
   database,
   readSettings,
@@ -81,7 +81,7 @@ export async function journalOf(
   return rows.map(({ id: _, listingId: __, ...move }) => move)
 }
 
-/** What a browser holds for a checkout that is not paid yet: it does not stand in the way of its next one. */
+/** What a browser holds for a checkout that is not paid yet: it doesn't block the browser's next one. */
 export async function heldBy(
   { database }: Pick<InventoryDeps, 'database'>,
   visitorId: string,

@@ -4,7 +4,7 @@ import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, moveStock } from './move-stock.ts'
 import { stockReservations } from './tables.ts'
 
-/** Frees what is reserved, of the rows that fit; each row once, whoever else frees or takes it at the same time. */
+/** Frees the reservations in matching rows, each row once, whoever else frees or takes it concurrently. */
 export async function releaseRows(
   executor: Executor,
   which: SQL | undefined,
@@ -32,13 +32,13 @@ export async function releaseRows(
   return freed.length
 }
 
-/** Frees what payments have left behind; a payment that comes later takes it again, if it is still there. */
+/** Frees what abandoned payments still hold; a payment that arrives later takes it again if it is still available. */
 export async function releaseExpired({
   database,
   clock,
 }: Pick<InventoryDeps, 'database' | 'clock'>): Promise<number> {
   const at = clock.now()
   return database.transaction((transaction) =>
-    releaseRows(transaction, lte(stockReservations.expiresAt, at), { at, note: 'The time to pay was over' }),
+    releaseRows(transaction, lte(stockReservations.expiresAt, at), { at, note: 'The time to pay ran out' }),
   )
 }

@@ -12,18 +12,18 @@ export type ReserveInput = {
   orderId: string
   visitorId: string
   lines: readonly StockWish[]
-  /** In place of a payment page's time. */
+  /** Overrides the payment page's time. */
   until?: Date
 }
 
-/** A little longer than a payment page stays open, so that the payment's own end frees it first. */
+/** Slightly longer than a payment page stays open, so that the end of the payment frees it first. */
 const holdFor = hours(3)
 
 /**
- * PREPARE: holds stock for an order, each line by one conditional statement. A shopper who comes back from the
- * payment page and sends another checkout does not stand in their own way: what they held before is freed.
+ * PREPARE: reserves stock for an order, each line with one conditional statement. A shopper who comes back from the
+ * payment page and starts another checkout is not blocked by their own hold: what they held before is freed.
  *
- * False when something is not there: the caller must undo its transaction, since other lines may be held already.
+ * False if something is not available: the caller must undo its transaction, since other lines may already be reserved.
  */
 export async function reserveStock(
   { clock }: Pick<InventoryDeps, 'clock'>,
@@ -35,7 +35,7 @@ export async function reserveStock(
   await releaseRows(
     transaction,
     and(eq(stockReservations.visitorId, visitorId), ne(stockReservations.orderId, orderId)),
-    { at: now, note: 'The shopper sent another checkout' },
+    { at: now, note: 'The shopper started another checkout' },
   )
   for (const line of inKeyOrder(lines)) {
     const { listingId, size, color, quantity } = line

@@ -13,8 +13,8 @@ import {
 import { moment } from '#server/kernel/tables.ts'
 
 /**
- * Stock per size-color key, a row each, so that one of them can be taken without touching the others. What can be
- * sold is `on_hand` less `reserved`. Changed by the operations of this capability only, each with a move beside it.
+ * Stock per size-color key, one row each, so that one can be taken without touching the others. Stock for sale is
+ * `on_hand` minus `reserved`. Changed only by the operations of this capability, each with a matching move.
  */
 export const stockLevels = pgTable(
   'stock_levels',
@@ -22,11 +22,11 @@ export const stockLevels = pgTable(
     listingId: uuid('listing_id').notNull(),
     size: text('size').notNull(),
     color: text('color').notNull(),
-    /** The listing's title as it was when the stock was opened; for notices. */
+    /** The listing's title when the stock was opened; for notices. */
     name: text('name').notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
-    /** When staff were told that little is left; null again once there is enough. */
+    /** When staff were notified of low stock; null again once there is enough. */
     lowToldAt: moment('low_told_at'),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const stockLevels = pgTable(
 export const moveKinds = ['restock', 'adjust', 'reserve', 'release', 'allocate', 'putBack'] as const
 export type MoveKind = (typeof moveKinds)[number]
 
-/** The journal: the moves of a key sum to its level. */
+/** The journal: the moves of a key add up to its level. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -60,7 +60,7 @@ export const stockMoves = pgTable(
   ],
 )
 
-/** `short`: paid for after the reservation had lapsed, and no longer there. */
+/** `short`: paid for after the reservation had expired, and no longer available. */
 export const reservationStates = ['reserved', 'allocated', 'released', 'short'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
@@ -74,7 +74,7 @@ export const stockReservations = pgTable(
     size: text('size').notNull(),
     color: text('color').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of the quantity, how much came back to the shelf after a refund. */
+    /** How much of the quantity came back to the shelf after a refund. */
     putBack: integer('put_back').notNull().default(0),
     state: text('state').$type<ReservationState>().notNull().default('reserved'),
     visitorId: uuid('visitor_id'),
@@ -92,7 +92,7 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** Refunds whose goods came back, each once. */
+/** Refunds whose goods came back, one row each. */
 export const stockReturns = pgTable(
   'stock_returns',
   {

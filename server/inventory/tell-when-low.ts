@@ -5,7 +5,9 @@ import type { InventoryDeps } from './deps.ts'
 import { isKey, type StockKey } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 
-/** Mails staff once each time a key falls to the settings' `lowStockAt`: of many orders at once, one tells. */
+/**
+ * Emails staff once each time a key falls to the settings' `lowStockAt`: of many concurrent orders, only one sends it.
+ */
 export async function tellWhenLow(
   { clock, mail, readSettingsWithin, staffAddress }: InventoryDeps,
   transaction: Transaction,
@@ -28,7 +30,7 @@ export async function tellWhenLow(
   })
 }
 
-/** Once there is enough again, the next fall is told anew. */
+/** Once there is enough again, the next drop is reported again. */
 export async function forgetLow(
   { readSettingsWithin }: Pick<InventoryDeps, 'readSettingsWithin'>,
   transaction: Transaction,

@@ -2,6 +2,6 @@ import { withoutDeps } from '#server/kernel/door.ts'
 import { drawShirtApart } from './draw-apart.ts'
 
 export const itemPicturesCalls = {
-  /** A garment from artworks that the caller has read. */
+  /** Draws a garment from artworks that the caller has read. */
   draw: withoutDeps(drawShirtApart),
 }

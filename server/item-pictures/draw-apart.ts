@@ -22,14 +22,14 @@ const tumbler = defineTask<typeof drawTumbler>(
 
 export type ShirtPicture = {
   look: ShirtLook
-  /** Pixels of the square picture. */
+  /** Side of the square image, in pixels. */
   width: number
-  /** Of the prints, trimmed to their ink, by their ids. One that is missing leaves its place empty. */
+  /** The prints' artworks by id, trimmed to their ink. A missing one leaves its place empty. */
   artworks: ReadonlyMap<string, Buffer | Readable>
   format: 'webp' | 'png'
 }
 
-/** Draws a garment apart from the server, which goes on answering meanwhile. */
+/** Draws a garment in a separate process, so that the server keeps responding. */
 export function drawShirtApart({ look, width, artworks, format }: ShirtPicture): Promise<Buffer> {
   return withWorkFolder(async (folder) => {
     const pictures = new Map<string, string>()
@@ -44,7 +44,7 @@ export function drawShirtApart({ look, width, artworks, format }: ShirtPicture):
   })
 }
 
-/** The same of a tumbler. */
+/** The same for a tumbler. */
 export function drawTumblerApart(
   look: TumblerLook,
   width: number,

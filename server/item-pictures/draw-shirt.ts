@@ -8,14 +8,14 @@ import { layersOf } from './open-layers.ts'
 
 export type ShirtToDraw = {
   look: ShirtLook
-  /** Pixels of the square picture. */
+  /** Side of the square image, in pixels. */
   width: number
-  /** Where the artworks of the prints lie, trimmed to their ink, by their ids. One that is gone leaves its place empty. */
+  /** Paths of the prints' artworks by id, trimmed to their ink. A missing one leaves its place empty. */
   pictures: ReadonlyMap<string, string>
   target: string
 }
 
-/** The task: writes the garment with its prints, as its name says: WebP or PNG. */
+/** The task: writes the garment with its prints as WebP or PNG, depending on the target's name. */
 export async function drawShirt({ look, width, pictures, target }: ShirtToDraw): Promise<void> {
   const { cut, size, color, side } = look
   const pixelsPerInch = width / frameOf(cut, size).side
@@ -48,7 +48,7 @@ function turned([x, y]: readonly [number, number], degrees: number): readonly [n
   return [x * cos - y * sin, x * sin + y * cos]
 }
 
-/** As many pixels as are seen, so that small pictures stay clean. */
+/** Reduced to the pixels that are visible, so that small images stay clean. */
 async function inkAt(path: string, width: number, height: number) {
   const whole = (length: number): number => Math.max(1, Math.ceil(length))
   const { data, info } = await (await openPicture(path))

@@ -9,9 +9,9 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 export type TumblerToDraw = {
   look: TumblerLook
-  /** Pixels of the square picture. */
+  /** Side of the square image, in pixels. */
   width: number
-  /** Where the artwork lies, trimmed to its ink; null for a bare tumbler. */
+  /** Path of the artwork, trimmed to its ink; null for a bare tumbler. */
   artwork: string | null
   target: string
 }
@@ -30,7 +30,7 @@ export async function drawTumbler({ look, width, artwork, target }: TumblerToDra
   await sharp(data, { raw }).webp({ quality: 86, effort: 3 }).toFile(target)
 }
 
-/** The laser's whole field, laid as its file has it. */
+/** The laser's whole field, laid out as in its file. */
 async function drawField(
   path: string,
   field: EngravingField,

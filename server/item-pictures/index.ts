@@ -11,23 +11,23 @@ import { type MockUpKind, readMockUp } from './read-mock-up.ts'
 
 export { mockUpKinds } from './read-mock-up.ts'
 
-/** Some thousand pictures for carts and orders. */
+/** A few thousand pictures for carts and orders. */
 const keptBytes = 48_000_000
 
-/** Longest side on paper, at which a ticket's picture is sharp enough to know the design by. */
+/** Longest side on paper at which a ticket's picture is sharp enough to recognize the design. */
 const paperPx = 700
 
-/** What is read of an item to show it on paper. */
+/** The parts of an item needed to show it on paper. */
 export type ItemOnPaper = { imageUrl: string | null; artworks?: readonly { id: string }[] }
 
 export type ItemPictures = Door<typeof itemPicturesCalls> & {
-  /** The product that the query of its address asks for; null when it asks for none, or for another's artwork. */
+  /** The product that the address's query asks for; null if it asks for none, or uses someone else's artwork. */
   readMockUp: Said<(actor: Actor, kind: MockUpKind, query: URLSearchParams) => Promise<StoredFile | null>>
-  /** An item's picture as PNG; its first artwork where it has none, null where that cannot be read either. */
+  /** An item's picture as PNG; its first artwork if it has none, null if that can't be read either. */
   onPaper: Said<(actor: Actor, item: ItemOnPaper) => Promise<Buffer | null>>
-  /** The path of an item's picture for a mail to its buyer. */
+  /** The path of an item's picture for an email to its buyer. */
   mailAddress(picture: MailedPicture): string
-  /** What such a path ends in, opened. */
+  /** Opens the sealed part of such a path. */
   readForMail(sealed: string): Promise<StoredFile | null>
 }
 
@@ -51,7 +51,7 @@ export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
           (first && (await read(actor, `/files/artworks/${first.id}/preview`)))
         return bytes ? await onWhite(bytes) : null
       } catch {
-        // A ticket without its picture is of use; no ticket at all stops the press.
+        // A ticket without its picture is still useful; a missing ticket stops the press.
         return null
       }
     }),

@@ -39,7 +39,7 @@ async function pixelsOf(bytes: Uint8Array) {
 
 const isRed = ([r = 0, g = 0, b = 0]: number[]): boolean => r > 90 && r > 2 * g && r > 2 * b
 
-test('artwork lies in its zone on every garment, in every size, and nowhere else', async () => {
+test('artwork appears in its zone on every garment, in every size, and nowhere else', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await red())
   const looks = fc.sample(
@@ -75,7 +75,7 @@ test('artwork lies in its zone on every garment, in every size, and nowhere else
   }
 })
 
-test('what lies in a corner of a sleeve hangs with it', async () => {
+test('artwork in the corner of a sleeve hangs at the sleeve’s angle', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await red())
   const [cut, size, side] = ['tee', 'M', 0.6] as const
@@ -98,41 +98,38 @@ test('what lies in a corner of a sleeve hangs with it', async () => {
 test.each([
   ['tall', { width: 100, height: 400 }, { across: 1, down: 4 }],
   ['wide', { width: 400, height: 100 }, { across: 2, down: 0.5 }],
-])(
-  'a %s engraving stands in the middle of its side, as large as its field takes it',
-  async (_what, ink, size) => {
-    const actor = visitor()
-    const picture = { create: { ...ink, channels: 4, background: '#000000' } } as const
-    const artworkId = await uploadPicture(shop, actor, await sharp(picture).png().toBuffer())
-    const [sizeId, side] = ['20oz', 960] as [string, number]
-    const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
-    const drawn = async (artwork: string | null) => {
-      const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams
-      const file = await shop.itemPictures.readMockUp(actor, 'tumbler', query)
-      return pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
+])('a %s engraving is centered on its side, as large as its field allows', async (_what, ink, size) => {
+  const actor = visitor()
+  const picture = { create: { ...ink, channels: 4, background: '#000000' } } as const
+  const artworkId = await uploadPicture(shop, actor, await sharp(picture).png().toBuffer())
+  const [sizeId, side] = ['20oz', 960] as [string, number]
+  const look = { sizeId, finish: 'black', designType: 'single', side: 'front', wrap: null } as const
+  const drawn = async (artwork: string | null) => {
+    const query = new URL(tumblerAddress({ ...look, artworkId: artwork }, side), 'http://shop').searchParams
+    const file = await shop.itemPictures.readMockUp(actor, 'tumbler', query)
+    return pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
+  }
+  const [bare, engraved] = [await drawn(null), await drawn(artworkId)]
+  const { frame, level } = cupShapeOf(sizeId)
+  const changed = { left: side, right: 0, top: side, bottom: 0 }
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const [before, after] = [bare.at(x, y), engraved.at(x, y)]
+      if (before.every((level, at) => Math.abs(level - (after[at] ?? 0)) < 60)) continue
+      changed.left = Math.min(changed.left, x)
+      changed.right = Math.max(changed.right, x)
+      changed.top = Math.min(changed.top, y)
+      changed.bottom = Math.max(changed.bottom, y)
     }
-    const [bare, engraved] = [await drawn(null), await drawn(artworkId)]
-    const { frame, level } = cupShapeOf(sizeId)
-    const changed = { left: side, right: 0, top: side, bottom: 0 }
-    for (let y = 0; y < side; y++)
-      for (let x = 0; x < side; x++) {
-        const [before, after] = [bare.at(x, y), engraved.at(x, y)]
-        if (before.every((level, at) => Math.abs(level - (after[at] ?? 0)) < 60)) continue
-        changed.left = Math.min(changed.left, x)
-        changed.right = Math.max(changed.right, x)
-        changed.top = Math.min(changed.top, y)
-        changed.bottom = Math.max(changed.bottom, y)
-      }
-    const inches = (pixels: number): number => (pixels / side) * frame.side
-    // On a cup that is round, and narrower at its foot.
-    expect(inches((changed.left + changed.right) / 2) + frame.left).toBeCloseTo(0, 1)
-    expect(Math.abs(inches((changed.top + changed.bottom) / 2) + frame.top - level.side)).toBeLessThan(0.2)
-    expect(Math.abs(inches(changed.right - changed.left) / size.across - 1)).toBeLessThan(0.2)
-    expect(Math.abs(inches(changed.bottom - changed.top) / size.down - 1)).toBeLessThan(0.2)
-  },
-)
+  const inches = (pixels: number): number => (pixels / side) * frame.side
+  // On a cup that is round, and narrower at its base.
+  expect(inches((changed.left + changed.right) / 2) + frame.left).toBeCloseTo(0, 1)
+  expect(Math.abs(inches((changed.top + changed.bottom) / 2) + frame.top - level.side)).toBeLessThan(0.2)
+  expect(Math.abs(inches(changed.right - changed.left) / size.across - 1)).toBeLessThan(0.2)
+  expect(Math.abs(inches(changed.bottom - changed.top) / size.down - 1)).toBeLessThan(0.2)
+})
 
-test('a picture with artwork is its owner’s and staff’s alone; without it, everybody’s', async () => {
+test('a picture with artwork is only for its owner and staff; without it, for everyone', async () => {
   const owner = browse(shop)
   const artworkId = await uploadPicture(shop, owner.actor, await red())
   const print = { artworkId, zone: 'pocket', left: 0, top: 0, width: 2, height: 2 } as const
@@ -150,7 +147,7 @@ test('a picture with artwork is its owner’s and staff’s alone; without it, e
     expect((await stranger.get(`${shirtAddress(bare, width)}&${wrong}`)).status).toBe(404)
 })
 
-test('an order’s mail shows the finished shirt to whoever opens it, and no other address does', async () => {
+test('an order’s email shows the finished shirt to anyone who opens it, and an altered address does not', async () => {
   const buyer = visitor()
   const artworkId = await uploadPicture(shop, buyer, await red())
   const order = await sellLines(shop, buyer, [shirtLine({ zones: [['full-front', artworkId, 12]] })])
@@ -170,7 +167,7 @@ test('an order’s mail shows the finished shirt to whoever opens it, and no oth
   expect((await reader.get(altered)).status).toBe(404)
 })
 
-test('what an order says of a shirt is drawn as the builder drew it', () => {
+test('a shirt in an order is drawn just as the builder drew it', () => {
   const prints = [
     {
       ...{ zone: { widthInches: 12, heightInches: 14 }, placementZone: 'full-front', zoneName: 'Full Front' },
@@ -192,7 +189,7 @@ test('what an order says of a shirt is drawn as the builder drew it', () => {
   expect(lookOfDesign(design, 'M', 'back')).toEqual({ ...bare, side: 'back' })
 })
 
-test('the kept layers are what the model of a garment gives', async () => {
+test('the stored layers match what the garment’s model produces', async () => {
   const [cut, view] =
     fc.sample(
       fc.tuple(fc.constantFrom(...garmentCuts), fc.constantFrom('front' as const, 'back' as const)),
@@ -200,7 +197,7 @@ test('the kept layers are what the model of a garment gives', async () => {
     )[0] ?? expect.fail()
   const file = await readFile(new URL(`../../domain/mock-up/layers/${layerFile(cut, view)}`, import.meta.url))
   const gray = await sharp(file).extractChannel(1).raw().toBuffer()
-  // Drawn at a third of the side in the short form: each pixel is the mean of nine.
+  // Drawn at a third of the side length in the short form: each pixel is the mean of nine.
   const step = isLong ? 1 : 3
   const side = layerSide / step
   const [kept, drawn] = [readLayers(gray, layerSide), drawLayers(cut, view, side)]

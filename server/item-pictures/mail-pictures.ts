@@ -7,10 +7,10 @@ import type { Kept } from '#server/kernel/kept.ts'
 import { fitApart } from '#server/kernel/pictures/fit-apart.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 
-/** Pixels: twice the size that a mail shows, for sharp screens. */
+/** In pixels: twice the size shown in an email, for high-resolution screens. */
 const side = 208
 
-/** What is sealed in the address: which picture, and whose order it is, as whom it is read. */
+/** The sealed content of the address: which picture, and the owner of the order, as whom it is read. */
 const sealedSchema = z.object({
   address: z.string(),
   visitorId: z.string().nullable(),
@@ -20,11 +20,14 @@ export type MailedPicture = z.output<typeof sealedSchema>
 
 const place = 'picture of a mail'
 
-/** Where a mail program finds the picture, which knows no cookie; it reads it as the order's buyer. */
+/** The picture's address for mail programs, which send no cookie; it is read as the order's buyer. */
 export const mailAddressOf = ({ seal }: Pick<SecretBox, 'seal'>, picture: MailedPicture): string =>
   `/files/mail-pictures/${seal(JSON.stringify(picture), place)}.jpg`
 
-/** As JPEG, which every mail program shows; null for what this shop has not sealed, and for what is gone. */
+/**
+ * Returns the picture as JPEG, which every mail program shows; null if this shop didn't seal the address, or the
+ * picture is gone.
+ */
 export async function readMailPicture(
   { open }: Pick<SecretBox, 'open'>,
   kept: Kept<Buffer>,
@@ -56,7 +59,7 @@ function opened(open: SecretBox['open'], sealed: string): MailedPicture | null {
   }
 }
 
-/** A browser that nobody has, where the order was made in none. */
+/** A browser id that no one has, if the order has none. */
 const buyerOf = ({ visitorId, customerId }: MailedPicture): Actor => ({
   visitorId: visitorId ?? randomUUID(),
   user: customerId === null ? null : { id: customerId, email: '', role: 'customer', sessionId: '' },

@@ -6,7 +6,7 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 const known = new Map<string, Promise<Layers>>()
 
-/** What light does on a garment, read once and kept. */
+/** Light and shadow on a garment, read once and cached. */
 export function layersOf(cut: GarmentCut, side: GarmentSide): Promise<Layers> {
   const name = layerFile(cut, side)
   const layers = known.get(name) ?? openLayers(name)

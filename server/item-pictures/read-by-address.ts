@@ -10,7 +10,7 @@ const pictureOfArtwork = new RegExp(`^/files/artworks/(${idPattern})/(preview|th
 const publicPrefix = '/files/public/'
 const mockUp = /^\/files\/mock-ups\/(tshirt|tumbler)\?(.+)$/
 
-/** The bytes behind the address of an item's picture, as far as the actor may see them. */
+/** The bytes behind the address of an item's picture, if the actor may see them. */
 export async function readByAddress(
   deps: Pick<ItemPicturesDeps, 'artwork' | 'designs' | 'files'>,
   kept: Kept<Buffer>,

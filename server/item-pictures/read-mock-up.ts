@@ -13,7 +13,7 @@ export type MockUpKind = (typeof mockUpKinds)[number]
 
 type Deps = Pick<ItemPicturesDeps, 'artwork'>
 
-/** The product that the query of its address asks for; null when it asks for none, or for another's artwork. */
+/** The product that the address's query asks for; null if it asks for none, or uses someone else's artwork. */
 export const readMockUp = (
   deps: Deps,
   kept: Kept<Buffer>,
@@ -62,7 +62,7 @@ async function readTumbler(
   return answer(bytes, `tumbler-${look.side}`)
 }
 
-/** Artworks, opened for whoever asks; null when one is not theirs to see. */
+/** Opens artworks for the actor; null if one is not theirs to see. */
 async function openAll(
   { artwork }: Deps,
   actor: Actor,

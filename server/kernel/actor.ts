@@ -1,43 +1,46 @@
 import type { Permission } from '#domain/people/permissions.ts'
 import { isStaff, type Role } from '#domain/people/role.ts'
 
-/** Who asks: always a visitor (a browser, by a random id in a cookie), and a user when signed in. */
+/** Who makes a request: always a visitor (a browser, by a random id in a cookie), and a user when signed in. */
 export type Actor = {
   visitorId: string
   user: SignedInUser | null
-  /** Orders whose mailed link their browser has opened: they are theirs, too, whether they have an account or not. */
+  /** Orders whose emailed link this browser has opened: these count as theirs, with or without an account. */
   heldOrders?: readonly string[]
-  /** An artwork or a design that an order of theirs is printed from: they may look at it. */
+  /** An artwork or design that one of their orders is printed from: they may view it. */
   shown?: string
-  /** In place of a user, where a program asks. */
+  /** Instead of a user, when a program makes the request. */
   key?: KeyOfProgram
-  /** How they ask; absent where nobody asks, as in jobs. */
+  /** How the request came in; absent if there is none, as in jobs. */
   way?: Way
-  /** The network address that a request came from; absent where no request is behind it. */
+  /** The network address of the request; absent if there is none. */
   network?: string
-  /** Scheme and host that it was sent to; absent where no request is behind it. */
+  /** Scheme and host that the request was sent to; absent if there is none. */
   origin?: string
-  /** What the program in front of them calls itself (HTTP User-Agent); absent where no request is behind it. */
+  /** How the client identifies itself (HTTP User-Agent); absent if there is no request. */
   userAgent?: string
 }
 
 export type Way = 'page' | 'api' | 'command line'
 
-/** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */
+/**
+ * Another program, identified by its API key. It belongs to no user and owns nothing; it can do only what its
+ * permissions allow.
+ */
 export type KeyOfProgram = { id: string; name: string; permissions: ReadonlySet<Permission> }
 
 export type SignedInUser = {
   id: string
   email: string
   role: Role
-  /** Of a role that the owner made. */
+  /** Of a role that the owner created. */
   permissions?: readonly Permission[]
   sessionId: string
 }
 
 export const isStaffActor = (actor: Actor): boolean => actor.user !== null && isStaff(actor.user.role)
 
-/** What jobs, seeds and the command line act as. */
+/** The actor for jobs, seeds and the command line. */
 export type SystemActor = { system: string }
 
 export const commandLine: SystemActor = { system: 'command line' }

@@ -6,7 +6,7 @@ import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { audit } from './audit.ts'
 import { auditEntries } from './tables.ts'
 
-test('a change is recorded with who made it and what it was before', async () => {
+test('a change is recorded with who made it and the previous value', async () => {
   await using database = await createTestDatabase()
   const owner = signedIn('owner')
   const change = {
@@ -30,14 +30,14 @@ test('a change is recorded with who made it and what it was before', async () =>
   ])
 })
 
-test('where customers ask from is not kept', async () => {
+test('customers’ network addresses are not kept', async () => {
   await using database = await createTestDatabase()
   const customer = { ...signedIn('customer'), way: 'page' as const, network: '203.0.113.9' }
   await audit(database.orm, customer, { action: 'a.b', subject: 'x:1' })
   expect(await database.orm.select().from(auditEntries)).toMatchObject([{ way: 'page', network: null }])
 })
 
-test('the house and visitors have no id, but a name', async () => {
+test('the shop and visitors have a name but no id', async () => {
   await using database = await createTestDatabase()
   await audit(database.orm, { system: 'command line' }, { action: 'a.b', subject: 'x:1' })
   await audit(database.orm, visitor(), { action: 'b.b', subject: 'x:1' })
@@ -48,7 +48,7 @@ test('the house and visitors have no id, but a name', async () => {
   ])
 })
 
-test('an entry shares the fate of its change', async () => {
+test('an entry is rolled back with its change', async () => {
   await using database = await createTestDatabase()
   const work = database.transaction(async (transaction) => {
     await audit(transaction, visitor(), { action: 'a.b', subject: 'x:1' })
@@ -58,11 +58,11 @@ test('an entry shares the fate of its change', async () => {
   expect(await database.orm.$count(auditEntries)).toBe(0)
 })
 
-test('who did it is named by one function, programs too: elsewhere they would be nobody, or “staff”', () => {
+test('one function names the actor, including programs: anywhere else they would be no one, or “staff”', () => {
   const naming = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).filter((file) =>
     /\.user\?\.email \?\? /.test(readFileSync(file, 'utf8')),
   )
-  // What a customer put together or asks for, and who writes in a conversation: no program does these.
+  // What a customer designs or requests, and who writes in a conversation: no program does these.
   expect(naming.toSorted()).toEqual([
     'server/designs/save-design.ts',
     'server/edit-requests/operations/create-request.ts',

@@ -11,7 +11,7 @@ export type AuditAction = `${string}.${string}`
 
 export type AuditEntry = { action: AuditAction; subject: string; before?: unknown; after?: unknown }
 
-/** Records a change beside the change itself. `subject` is "kind:id", such as "order:…". */
+/** Records a change in the same transaction as the change. `subject` is "kind:id", such as "order:…". */
 export async function audit(
   executor: Executor,
   actor: Actor | SystemActor,
@@ -21,10 +21,10 @@ export async function audit(
   await executor.insert(auditEntries).values({ ...whoDidIt(actor), ...from(actor), operation, ...entry })
 }
 
-/** As the audit log names a program. */
+/** How the audit log names a program. */
 export const nameOfKey = ({ name }: KeyOfProgram): string => `service key ${name}`
 
-/** Who did it, as records for staff say it. */
+/** Who did it, as shown in records for staff. */
 export function nameOfActor(actor: Actor | SystemActor): string {
   if ('system' in actor) return actor.system
   return actor.key ? nameOfKey(actor.key) : (actor.user?.email ?? 'visitor')
@@ -35,7 +35,7 @@ export const whoDidIt = (actor: Actor | SystemActor): { actorId: string | null; 
   actorName: nameOfActor(actor),
 })
 
-/** Customers are not watched: where they ask from is noted of staff and programs alone. */
+/** Customers are not tracked: the network address is recorded for staff and programs only. */
 function from(actor: Actor | SystemActor): { way: Way | null; network: string | null } {
   if ('system' in actor) return { way: null, network: null }
   const isNoted = isStaffActor(actor) || actor.key !== undefined
@@ -45,8 +45,8 @@ function from(actor: Actor | SystemActor): { way: Way | null; network: string | 
 const nameless = (kept: PgColumn) => sql`${kept} - '{email,tags}'::text[]`
 
 /**
- * What customers did keeps standing, and who it was does not. What staff did stays with their name: the shop answers
- * for it.
+ * Customers' actions stay recorded, but not who they were. Staff actions keep their name: the shop is accountable for
+ * them.
  */
 export const auditOwnData: OwnDataPart = {
   async hand(transaction, from, to) {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type CurrentRequest = {
   id: string
-  /** The address that it came from, as limits count it. */
+  /** The client's address, as used by rate limits. */
   network: string
 }
 
-/** The request for which something is done right now, however deep; nothing in jobs and at the start. */
+/** The request being handled, available at any call depth; undefined in jobs and at startup. */
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>()

@@ -21,7 +21,7 @@ function listen() {
 const refused = (query: string) =>
   new Error(`Failed query: ${query}`, { cause: new Error('connect ECONNREFUSED') })
 
-test('one reason is told five times in ten seconds, and then how often it was left out', () => {
+test('one error is logged five times in ten seconds, then with how many were left out', () => {
   const { log, lines, pass } = listen()
   for (let count = 0; count < 330; count++) {
     log.error({ error: refused(`select ${count}`) }, 'request failed')
@@ -42,7 +42,7 @@ test('one reason is told five times in ten seconds, and then how often it was le
   ])
 })
 
-test('other reasons, other places, and what is no failure are told beside it', () => {
+test('other errors, other places and entries that are not failures are still logged', () => {
   const { log, lines } = listen()
   for (let count = 0; count < 20; count++) {
     log.error({ error: refused('select') }, 'request failed')

@@ -3,7 +3,7 @@ import { seconds } from './clock.ts'
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** So many of the same in so many ms are told. */
+/** How many identical entries are logged within how many ms. */
 const most = 5
 const within = seconds(10)
 const warning = 40
@@ -11,8 +11,8 @@ const warning = 40
 type Kind = { since: number; count: number; leftOut: number }
 
 /**
- * What fails again and again for one reason, such as a database that is away or a disk that is full, is told a few times
- * every ten seconds; the next one that is told says how many were left out. Each reason and place counts by itself.
+ * Limits repeated failures for the same reason, such as a database that is down or a full disk, to a few entries every
+ * ten seconds; the next one logged says how many were left out. Each reason and place is counted separately.
  */
 export function dampRepetitions(now = () => performance.now()): LogMethod {
   const kinds = new Map<string, Kind>()
@@ -40,7 +40,7 @@ export function dampRepetitions(now = () => performance.now()): LogMethod {
 const hasError = (fields: unknown): fields is { error: unknown } =>
   typeof fields === 'object' && fields !== null && 'error' in fields
 
-/** The innermost cause: what wraps it quotes queries and ids. */
+/** The innermost cause: outer errors quote queries and ids. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? `${error.name} ${error.message}` : reasonOf(error.cause)

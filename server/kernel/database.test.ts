@@ -6,7 +6,7 @@ import { seconds } from './clock.ts'
 import { callOutside, type Transaction } from './database.ts'
 import { throwMistakes } from './postgres/mistakes.ts'
 
-test('an outside call inside a transaction throws, however deep, and takes the transaction with it', async () => {
+test('an outside call inside a transaction throws, however deep, and rolls the transaction back', async () => {
   await using database = await createTestDatabase()
   let calls = 0
   const callBank = () => callOutside('bank', seconds(60), async () => ++calls)
@@ -19,7 +19,7 @@ test('an outside call inside a transaction throws, however deep, and takes the t
   expect(await countSignups(database)).toBe(0)
 })
 
-test('outside of transactions the call is made, also after one and beside one', async () => {
+test('outside transactions the call is made, including after one and alongside one', async () => {
   await using database = await createTestDatabase()
   const callBank = () => callOutside('bank', seconds(60), async () => 'paid')
   let besides: Promise<string> = Promise.resolve('')
@@ -40,7 +40,7 @@ test('outside of transactions the call is made, also after one and beside one', 
   expect(await callBank()).toBe('paid')
 })
 
-test('a transaction asks one question after the other', async () => {
+test('a transaction runs one query at a time', async () => {
   await using database = await createTestDatabase()
   const twice = (ask: () => Promise<unknown>) => Promise.all([ask(), ask()])
   await expect(
@@ -51,9 +51,9 @@ test('a transaction asks one question after the other', async () => {
   await twice(async () => database.orm.execute(sql`select 1`))
 })
 
-test('who holds a connection asks for no other: a pool of such people would stand still', async () => {
+test('a transaction never requests a second connection, which could deadlock the pool', async () => {
   await using database = await createTestDatabase()
-  const second = 'A second database connection was asked for inside a transaction'
+  const second = 'A second database connection was requested inside a transaction'
   const ways: (() => Promise<unknown>)[] = [
     () => database.orm.execute(sql`select 1`),
     () => database.pool.query('select 1'),
@@ -68,7 +68,7 @@ test('who holds a connection asks for no other: a pool of such people would stan
     expect(await countSignups(database)).toBe(0)
   }
 
-  // What a transaction began and did not wait for goes on without it.
+  // Work that a transaction started and didn't wait for continues without it.
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   let later: Promise<unknown> = Promise.resolve()
   await database.transaction(async () => {
@@ -77,13 +77,13 @@ test('who holds a connection asks for no other: a pool of such people would stan
   end()
   await later
 
-  // An open shop goes on as long as there is a connection, and tells.
+  // A running shop continues as long as there is a connection, and reports it.
   throwMistakes(false)
   onTestFinished(() => throwMistakes(true))
   await database.transaction(() => database.pool.query('select 1'))
 })
 
-test('of two transactions that cannot both be right, the loser runs again and sees the winner', async () => {
+test('of two conflicting transactions, the loser runs again and sees the winner’s changes', async () => {
   await using database = await createTestDatabase()
   await withNumbers(database, [[1, 0]])
   const bothHaveRead = meeting(2)
@@ -101,7 +101,7 @@ test('of two transactions that cannot both be right, the loser runs again and se
   expect(await numbers(database)).toEqual([2])
 })
 
-test('of two transactions that wait for each other, the victim runs again', async () => {
+test('of two transactions waiting for each other, the victim runs again', async () => {
   await using database = await createTestDatabase()
   await withNumbers(database, [
     [1, 0],
@@ -117,12 +117,12 @@ test('of two transactions that wait for each other, the victim runs again', asyn
       await transaction.execute(sql`update numbers set value = value + 1 where id = ${second}`)
     })
   await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
-  // On a busy machine the survivor may still sleep when the other begins again: three runs are the fewest.
+  // On a busy machine the survivor may still be asleep when the other starts again: three runs are the minimum.
   expect(runs).toBeGreaterThanOrEqual(3)
   expect(await numbers(database)).toEqual([2, 2])
 })
 
-test('a conflict that never ends is given up after four runs, and other errors after one', async () => {
+test('an endless conflict is given up after four runs, and other errors after one', async () => {
   await using database = await createTestDatabase()
   let runs = 0
   const raise = (code: string): Promise<void> =>
@@ -163,7 +163,7 @@ async function numbers({ pool }: Database): Promise<number[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Lets nobody on before all are there. */
+/** Holds everyone until all have arrived. */
 function meeting(count: number): () => Promise<void> {
   const everybody = Promise.withResolvers<void>()
   let arrived = 0
@@ -173,7 +173,7 @@ function meeting(count: number): () => Promise<void> {
   }
 }
 
-test('a connection that is never given back is cut at the end, and the end comes', async () => {
+test('a connection never returned is cut on close, and close completes', async () => {
   await using database = await createTestDatabase()
   const kept = await database.pool.connect()
   await database.close(1)

@@ -10,48 +10,48 @@ import { stayOnPrimary } from './postgres/may-be-late.ts'
 import { openReplica, type Replica, type ReplicaPlace } from './postgres/replica.ts'
 import { traced } from './tracing.ts'
 
-/** Either the pool or a transaction: what a single statement needs. */
+/** Either the pool or a transaction: all that a single statement needs. */
 export type Executor = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** Only what `transaction` hands out has this type, so a function can demand to run inside one. */
+/** Only values handed out by `transaction` have this type, so a function can require running inside one. */
 export type Transaction = Executor & { readonly isTransaction: true }
 
 export type Database = {
-  /** For reads and single statements outside of transactions. */
+  /** For reads and single statements outside transactions. */
   orm: NodePgDatabase
   pool: HousePool
   /** For the job queue's own statements, so that work and its bookkeeping never wait for each other. */
   jobPool: HousePool
   line: Line
-  /** Where what may be late is read (see may-be-late.ts); null where there is none. */
+  /** For reads that may lag (see may-be-late.ts); null if there is no replica. */
   replica: Replica | null
   /**
-   * Runs all or nothing; runs again when PostgreSQL chose it as the victim of a conflict. Inside, everything is asked of
-   * what is handed to `work`: asking the pool throws (see inside-transaction.ts).
+   * Runs all or nothing; retries if PostgreSQL chose it as the victim of a conflict. All queries inside must go through
+   * what is passed to `work`: using the pool throws (see inside-transaction.ts).
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Ends every connection; one that is still lent after `timeout` ms is cut. */
+  /** Closes every connection; one still checked out after `timeout` ms is cut. */
   close(timeout?: number): Promise<void>
 }
 
 export type DatabaseLimits = {
-  /** How many one process opens at most, its line and its job queue's included. */
+  /** The most connections that one process opens, including its line and its job queue's. */
   connections: number
-  /** In ms, as all of these. */
+  /** In ms, like all of these. */
   timeouts: Timeouts
-  /** How long one statement of what takes long may take (see at-length.ts). */
+  /** Timeout of one statement in long-running work (see at-length.ts). */
   longStatement: number
-  /** A database that says nothing for so long is away. */
+  /** A database that is silent for this long counts as down. */
   silence: number
-  /** Where what may be late is read (see may-be-late.ts). */
+  /** For reads that may lag (see may-be-late.ts). */
   replica?: ReplicaPlace | null
 }
 
 export const defaultLimits: DatabaseLimits = {
-  // Ten processes fit into PostgreSQL's 100, with room for a backup and for whoever looks in.
+  // Ten processes fit into PostgreSQL's 100, leaving space for a backup and an administrator.
   connections: 9,
   timeouts: {
     connect: seconds(10),
@@ -67,7 +67,7 @@ const lineConnections = 1
 const jobConnections = 2
 const longConnections = 1
 
-/** Upkeep of the queue's tables: a few large statements, and nobody waits for them. */
+/** Queue maintenance: a few large statements that no one waits for. */
 const jobStatementTimeout = minutes(5)
 
 export function openDatabase(connectionString: string, log: Log, limits = defaultLimits): Database {
@@ -83,7 +83,7 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
   const replica = limits.replica
     ? openReplica({ ...limits.replica, primary: line, timeouts: longTimeouts, silence, log })
     : null
-  // Whoever reads at length waits for the one before, and nobody else waits for them.
+  // Long reads wait for one another, and no one else waits for them.
   const longPool = openPool({
     ...common,
     name: 'gangway-long',
@@ -115,7 +115,10 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
   }
 }
 
-/** Drizzle's own keeps a connection for ever whose `begin` failed, and tells of the `rollback` what the work died of. */
+/**
+ * Drizzle's own keeps a connection forever when its `begin` failed, and reports a failed `rollback` instead of the
+ * original error.
+ */
 async function runAllOrNothing<T>(
   pool: HousePool,
   work: (transaction: Transaction) => Promise<T>,
@@ -146,9 +149,9 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Wraps every call to an outside service. A database transaction must never wait for somebody else's computer: called
- * inside one, this throws. Nor does anybody else for longer than `longest` ms, an SDK's own repetitions and the body of
- * the answer included; what took effect is not known then.
+ * Wraps every call to an outside service. A database transaction must never wait for another company's computer: called
+ * inside one, this throws. No caller waits longer than `longest` ms, including an SDK's own retries and the response
+ * body; after a timeout it is unknown what took effect.
  */
 export async function callOutside<T>(
   name: string,
@@ -175,8 +178,8 @@ const marked = (transaction: Executor): Transaction =>
 const maxAttempts = 4
 
 /**
- * In ms, once to twice as long and doubled each time: a loser that begins again at once may take its rows before the winner
- * has woken, and they wait for each other once more.
+ * In ms, randomized up to double and doubled each time: a loser that retries immediately may take its rows before the
+ * winner has woken up, and they conflict again.
  */
 const firstPause = 25
 
@@ -201,7 +204,7 @@ export function databaseErrorCode(error: unknown): string | null {
   return null
 }
 
-/** Another row has what may be there once: PostgreSQL manual, appendix A. */
+/** Another row already has a value that must be unique: PostgreSQL manual, appendix A. */
 export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505'
 
 const isConflict = (error: unknown): boolean => conflictCodes.has(databaseErrorCode(error) ?? '')

@@ -2,24 +2,27 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Actor } from './actor.ts'
 import { requirePermission } from './permit.ts'
 
-/** Who may make a call: who has a permission, or everybody, because the call itself shows and changes only their own. */
+/**
+ * Who may make a call: holders of a permission, or everyone, because the call itself shows and changes only the
+ * caller's own data.
+ */
 export type Allowed = Permission | 'own'
 
 type UseCase = (deps: never, ...input: never[]) => unknown
 
-/** Asking takes a promise: a call that answers at once cannot ask. */
+/** A permission check returns a promise: a synchronous call can't have one. */
 type AskedUseCase = (deps: never, actor: never, ...input: never[]) => Promise<unknown>
 
-/** A use case that an actor calls, and who may. */
+/** A use case that an actor calls, and who may call it. */
 type CallBy<Call extends UseCase> = { allowed: Allowed; useCase: Call }
 
-/** A call that only who has the permission may make from outside: from a page, an address or the command line. */
+/** A call that requires a permission when made from outside: from a page, an address or the command line. */
 export const may = <Call extends AskedUseCase>(allowed: Permission, call: Call): CallBy<Call> => ({
   allowed,
   useCase: call,
 })
 
-/** The same of a use case that answers all of them alike, and is not told who asks. */
+/** The same for a use case that gives everyone the same answer and isn't told who asks. */
 export const alike = <Deps, Input extends unknown[], Result>(
   allowed: Permission,
   call: (deps: Deps, ...input: Input) => Result | Promise<Result>,
@@ -28,31 +31,31 @@ export const alike = <Deps, Input extends unknown[], Result>(
   useCase: async (deps, _actor, ...input) => call(deps, ...input),
 })
 
-/** A call that anybody may make, because it shows and changes only their own. */
+/** A call that anyone may make, because it shows and changes only their own data. */
 export const own = <Call extends UseCase>(call: Call): CallBy<Call> => ({
   allowed: 'own',
   useCase: call,
 })
 
-/** The same for a call that needs no use case to itself. */
+/** The same for a call that isn't a separate use case. */
 export const said = <Call extends (actor: never, ...input: never[]) => unknown>(
   allowed: Allowed,
   call: Call,
 ): Said<Call> => Object.assign(call, { allowed })
 
-/** How many each of these finds. */
+/** How many each filter matches. */
 export const countEach =
   <Deps, Filters>(count: (deps: Deps, filters: Filters) => Promise<number>) =>
   (deps: Deps, views: readonly Filters[]): Promise<number[]> =>
     Promise.all(views.map((filters) => count(deps, filters)))
 
-/** Of what takes an executor: outside of transactions. */
+/** Adapts a function that takes an executor to run outside transactions. */
 export const onDatabase =
   <Executor, Input extends unknown[], Result>(call: (executor: Executor, ...input: Input) => Result) =>
   ({ database }: { database: { orm: Executor } }, ...input: Input) =>
     call(database.orm, ...input)
 
-/** Of what needs nothing but what it is told. */
+/** Adapts a function that needs only its arguments. */
 export const withoutDeps =
   <Input extends unknown[], Result>(call: (...input: Input) => Result) =>
   (_deps: unknown, ...input: Input) =>
@@ -62,7 +65,7 @@ type Listed = UseCase | CallBy<UseCase>
 
 type UseCaseOf<Entry> = Entry extends { useCase: infer Call } ? Call : Entry
 
-/** What others call: use cases without their first parameter, which the door gives. */
+/** The public interface of a capability: its use cases without their first parameter, which the door supplies. */
 export type Door<Calls> = {
   [Name in keyof Calls]: UseCaseOf<Calls[Name]> extends (deps: never, ...input: infer Input) => infer Result
     ? Calls[Name] extends { allowed: Allowed }
@@ -71,13 +74,13 @@ export type Door<Calls> = {
     : never
 }
 
-/** A call of which it is said who may make it. */
+/** A call that declares who may make it. */
 export type Said<Call> = Call & { readonly allowed?: Allowed }
 
-/** What all of these need. */
+/** The dependencies that all of these need. */
 type DepsOf<UseCases> = [UseCases] extends [(deps: infer Deps, ...input: never[]) => unknown] ? Deps : never
 
-/** A capability's calls, each given what the capability needs. */
+/** Binds a capability's calls to the dependencies that the capability needs. */
 export const createDoor = <Calls extends { [name: string]: Listed }>(
   deps: DepsOf<UseCaseOf<Calls[keyof Calls]>>,
   calls: Calls,
@@ -105,7 +108,7 @@ type IsCall<Member> = Member extends (...input: infer Input) => unknown
 
 type IsDoor<Member> = Member extends Record<string, (...input: never[]) => unknown> ? true : false
 
-/** Calls that an actor makes and of which nobody has said who may: there must be none. */
+/** Calls made by an actor that don't declare who may make them: there must be none. */
 export type Unsaid<Of> = {
   [Name in keyof Of as IsCall<Of[Name]> extends true
     ? 'allowed' extends keyof Of[Name]
@@ -121,7 +124,7 @@ export type Unsaid<Of> = {
 const isDoor = (member: unknown): member is object =>
   typeof member === 'object' && member !== null && Object.getPrototypeOf(member) === Object.prototype
 
-/** Who may make which call, by its path. */
+/** Who may make which call, listed by path. */
 export function allowedIn(door: object, path: readonly string[] = []): [path: readonly string[], Allowed][] {
   return Object.entries(door).flatMap(([name, member]): [readonly string[], Allowed][] => {
     if (isDoor(member)) return allowedIn(member, [...path, name])
@@ -131,7 +134,7 @@ export function allowedIn(door: object, path: readonly string[] = []): [path: re
   })
 }
 
-/** The same door, whose calls ask first whether their actor may make them. @throws AppError 'Access Denied' */
+/** The same door, with calls that first check whether their actor may make them. @throws AppError 'Access Denied' */
 export function asking<Of extends object>(door: Of): Of {
   if (allowedIn(door).length === 0) return door
   const members = Object.entries(door).map(([name, member]) => [

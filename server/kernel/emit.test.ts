@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Transaction } from './database.ts'
 import { createEvents } from './emit.ts'
 
-/** No follower here touches the database. */
+/** No handler here touches the database. */
 const transaction = Object.create(null) as Transaction
 const confirmed = { userId: 'ada', email: 'ada@example.com' }
 
-test('followers come one after the other, in the transaction; only what is public goes on to programs', async () => {
+test('followers run one after another, in the transaction; only public events go on to programs', async () => {
   const heard: unknown[] = []
   const events = createEvents(async (...told) => void heard.push(told.slice(1)))
   events.follow({
@@ -25,7 +25,7 @@ test('followers come one after the other, in the transaction; only what is publi
   expect(heard.slice(2)).toEqual(['made', ['customer.created', { customerId: 'ada' }]])
 })
 
-test('a follower that fails stops the others, and what is told', async () => {
+test('a failing follower stops the others and the announcement', async () => {
   const heard: unknown[] = []
   const events = createEvents(async () => void heard.push('told'))
   const failing = async () => {
@@ -36,7 +36,7 @@ test('a follower that fails stops the others, and what is told', async () => {
   expect(heard).toEqual([])
 })
 
-test('nothing may happen before it is known who follows', async () => {
+test('nothing can be emitted before the followers are known', async () => {
   const events = createEvents(async () => {})
   await expect(events.emit(transaction, 'email.confirmed', confirmed)).rejects.toThrow('Nobody was asked yet')
 })

@@ -3,10 +3,10 @@ import { type EventName, eventNames } from '#domain/events.ts'
 import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 
-/** `unverified`: the order is created, its money is not certain (docs/decisions.md 5). */
+/** `unverified`: the order is created, but its payment is not certain (docs/decisions.md 5). */
 export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
 
-/** An item of a placed order, for the floor that begins with it. */
+/** An item of a placed order, for the production floor to start on. */
 export type ItemToMake = {
   id: string
   position: number
@@ -16,31 +16,36 @@ export type ItemToMake = {
   isArtworkToFollow: boolean
 }
 
-/** What capabilities tell each other, and no other program. */
+/** Events between capabilities, not sent to other programs. */
 type InnerEvents = {
-  /** Somebody has proven that a mailbox is theirs. */
+  /** Someone has proven that a mailbox is theirs. */
   'email.confirmed': { userId: string; email: string }
-  /** Somebody was suspended, or is no longer: no sign-in of before lets them in. */
+  /** Someone was suspended or unsuspended: earlier sign-ins no longer let them in. */
   'person.suspension_changed': { userId: string }
-  /** Once a day for each visitor who counts: what `countedPage` calls it. */
+  /** Once a day for each visitor who counts: the page by its `countedPage` name. */
   'page.visited': { page: string }
-  /** With `order.paid`, before it is told. */
+  /** With `order.paid`, just before it. */
   'order.to_make': { orderId: string; items: readonly ItemToMake[] }
-  /** Before its order is locked, which `order.status_changed` tells of: for what is always locked before orders. */
+  /** Before its order is locked, unlike `order.status_changed`: for rows that are always locked before orders. */
   'order.cancelling': { orderId: string }
   'order-item.design_changed': { actor: Actor; orderItemId: string }
   /**
-   * Once for each outcome that an order comes to. `unpaid` may be followed by `paid` (money that came late),
-   * `unverified` by either.
+   * Once for each outcome that an order reaches. `unpaid` may be followed by `paid` (a late payment), `unverified` by
+   * either.
    */
   'payment.settled': { orderId: string; outcome: PaymentOutcome }
-  /** The same of what a change of a paid order left to pay. */
+  /** The same for the amount due after a paid order was changed. */
   'order-change.paid': { orderId: string; changeId: string; outcome: PaymentOutcome }
-  /** In the transaction that writes it, of each payment that it goes back to; pieces that are refunded say so by `lines`. */
+  /**
+   * In the transaction that writes it, for each payment that it is refunded to; refunds of specific pieces say so in
+   * `lines`.
+   */
   'refund.asked': { actor: Actor; orderId: string; refundId: string; amountCents: number; isOfLines: boolean }
-  /** Once: the provider has refused it, or it came back. `wholeId`: the refund that it is a share of, as it was asked for. */
+  /**
+   * Once: the provider refused it, or it came back. `wholeId`: the originally requested refund that it is a share of.
+   */
   'refund.failed': { orderId: string; refundId: string; wholeId: string; amountCents: number }
-  /** Once, when the money is back. */
+  /** Once, when the money has been returned. */
   'refund.done': {
     orderId: string
     refundId: string
@@ -54,8 +59,8 @@ type InnerEvents = {
 type Events = { [Name in EventName]: EventData<Name> } & InnerEvents
 
 /**
- * Tells what happened: who follows it (server/followers.ts) does so in the caller's transaction, and other programs that
- * have asked for it hear of it when that commits, and never when it does not (docs/adr/0020-webhooks.md).
+ * Announces an event: followers (server/followers.ts) act in the caller's transaction, and other programs that
+ * subscribed are told once it commits, and never if it doesn't (docs/adr/0020-webhooks.md).
  */
 export type Emit = <Name extends keyof Events>(
   transaction: Transaction,
@@ -63,12 +68,12 @@ export type Emit = <Name extends keyof Events>(
   data: Events[Name],
 ) => Promise<void>
 
-/** For each event those who follow it, one after the other. */
+/** The followers of each event, called one after the other. */
 export type Followers = {
   [Name in keyof Events]?: readonly ((transaction: Transaction, data: Events[Name]) => Promise<unknown>)[]
 }
 
-/** Tells other programs, for whom the data is parsed once more. */
+/** Tells other programs; the data is parsed again for them. */
 type TellPrograms = (transaction: Transaction, name: EventName, data: object) => Promise<void>
 
 export function createEvents(tellPrograms: TellPrograms): { emit: Emit; follow(followers: Followers): void } {

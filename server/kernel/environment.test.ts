@@ -7,7 +7,7 @@ const problemsOf = (source: Record<string, string>): string[] => {
   return reading.ok ? [] : reading.problems
 }
 
-test('a shop without any setting runs on its defaults', () => {
+test('a shop without any settings runs on its defaults', () => {
   expect(readEnvironment({})).toEqual({
     ok: true,
     environment: {
@@ -84,7 +84,7 @@ test('settings of other programs are left alone', () => {
   expect(problemsOf({ HOME: '/home/ada', LANG: 'C' })).toEqual([])
 })
 
-test('texts become what they mean', () => {
+test('texts are converted to their values', () => {
   expect(
     readEnvironment({ PORT: '8080', DEMO: '0', TRUSTED_PROXIES: '10.0.0.1, ::1,', DATA_DIR: 'shop-data' }),
   ).toMatchObject({
@@ -98,7 +98,7 @@ test('texts become what they mean', () => {
   })
 })
 
-const fallback = 'Correct it or remove it to take the default.'
+const fallback = 'Correct it, or remove it to use the default.'
 
 test.each([
   ['PORT', 'eighty', 'Give a port number such as 3000. Some, such as 6000, are refused by browsers.'],
@@ -122,41 +122,41 @@ test.each([
   expect(problems[0]).toContain(fix)
 })
 
-test('every wrong setting is named at once', () => {
+test('all wrong settings are named at the same time', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'x' }).map((problem) => problem.split(':')[0])).toEqual([
     'PORT',
     'DEMO',
   ])
 })
 
-test('mails whose links would lead to this machine are refused', () => {
+test('emails whose links would lead to this machine are refused', () => {
   const mailServer = { SMTP_URL: 'smtps://shop:secret@mail.example.com', PAYMENT_PROVIDER: 'sandbox' }
 
   expect(problemsOf(mailServer)).toEqual([
-    'SMTP_URL: is set without PUBLIC_URL, so the links in mails would lead nowhere. ' +
+    'SMTP_URL: is set without PUBLIC_URL, so the links in emails would lead nowhere. ' +
       'Set PUBLIC_URL to the address that shoppers type, such as https://shop.example.com.',
   ])
   expect(problemsOf({ ...mailServer, PUBLIC_URL: 'https://shop.example.com' })).toEqual([])
 })
 
 const sandboxInPublic =
-  'PAYMENT_PROVIDER: is missing, and the shop is public (PUBLIC_URL is https, or SMTP_URL is set): everybody could ' +
+  'PAYMENT_PROVIDER: is missing, and the shop is public (PUBLIC_URL is https, or SMTP_URL is set): anyone could ' +
   'order without paying. Set it to square or stripe, or to sandbox if that is what you want.'
 
 test.each([
   ['an address with https', { PUBLIC_URL: 'https://shop.example.com' }],
   ['a mail server', { PUBLIC_URL: 'http://shop.example.com', SMTP_URL: 'smtp://mail.example.com' }],
-])('a shop that is public by %s takes no sandbox money unless that is spelled out', (_case, settings) => {
+])('a shop that is public by %s accepts no sandbox money unless that is spelled out', (_case, settings) => {
   expect(problemsOf(settings)).toEqual([sandboxInPublic])
   expect(problemsOf({ ...settings, PAYMENT_PROVIDER: '' })).toEqual([sandboxInPublic])
   expect(problemsOf({ ...settings, PAYMENT_PROVIDER: 'sandbox' })).toEqual([])
 })
 
-test('a shop that only its own network reaches needs nothing spelled out', () => {
+test('a shop reachable only from its own network needs nothing spelled out', () => {
   expect(problemsOf({ PUBLIC_URL: 'http://shop.local:3000' })).toEqual([])
 })
 
-test('an S3 bucket comes with both of its keys', () => {
+test('an S3 bucket needs both of its keys', () => {
   const bucket = { S3_BUCKET: 'artwork', S3_ACCESS_KEY_ID: 'id' }
 
   expect(problemsOf(bucket)).toEqual([
@@ -165,7 +165,7 @@ test('an S3 bucket comes with both of its keys', () => {
   expect(problemsOf({ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' })).toEqual([])
 })
 
-test('a real payment provider comes with its secrets and an address, each missing one named with its place', () => {
+test('a real payment provider needs its secrets and an address, and each missing one is named with where to find it', () => {
   const square = readEnvironment({ PAYMENT_PROVIDER: 'square', SQUARE_ACCESS_TOKEN: 'EAAA-123456' })
   expect(square.ok ? [] : square.problems.map((problem) => problem.split(':')[0])).toEqual([
     'SQUARE_LOCATION_ID',
@@ -176,9 +176,9 @@ test('a real payment provider comes with its secrets and an address, each missin
     ok: false,
     problems: [
       'STRIPE_SECRET_KEY: is missing, and PAYMENT_PROVIDER is stripe. ' +
-        'Take it from Stripe’s Dashboard, Developers, API keys, or set PAYMENT_PROVIDER to sandbox.',
+        'Get it from Stripe’s Dashboard, Developers, API keys, or set PAYMENT_PROVIDER to sandbox.',
       'STRIPE_WEBHOOK_SECRET: is missing, and PAYMENT_PROVIDER is stripe. ' +
-        'Take it from Stripe’s Dashboard, Developers, Webhooks, your endpoint, or set PAYMENT_PROVIDER to sandbox.',
+        'Get it from Stripe’s Dashboard, Developers, Webhooks, your endpoint, or set PAYMENT_PROVIDER to sandbox.',
     ],
   })
   const published = { PAYMENT_PROVIDER: 'stripe', PUBLIC_URL: 'https://shop.example.com' }
@@ -192,23 +192,23 @@ test('a real payment provider comes with its secrets and an address, each missin
   })
 })
 
-test('the shop stands at the root of its address', () => {
+test('the shop is served from the root of its address', () => {
   expect(problemsOf({ PUBLIC_URL: 'https://example.com/shop', PAYMENT_PROVIDER: 'sandbox' })).toEqual([
     'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',
   ])
   expect(problemsOf({ PUBLIC_URL: 'https://example.com/', PAYMENT_PROVIDER: 'sandbox' })).toEqual([])
 })
 
-test('a way to sign in that is not set up, and an origin that is more than one, are named', () => {
+test('a sign-in method that is not set up, and an origin with more than scheme and host, are named', () => {
   expect(problemsOf({ SIGN_IN_WAYS: 'password,google' })).toEqual([
-    'SIGN_IN_WAYS: there is no way named google. There are password, email_link, phone, passkey, wallet, sso.',
+    'SIGN_IN_WAYS: there is no way named google. Choose from password, email_link, phone, passkey, wallet, sso.',
   ])
   expect(
     problemsOf({ SIGN_IN_WAYS: 'google', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }),
   ).toEqual([])
   expect(problemsOf({ ALLOWED_ORIGINS: 'https://app.example.com/in' })).toEqual([
-    'ALLOWED_ORIGINS: https://app.example.com/in is more than scheme and host. ' +
-      'Give scheme and host of each app, with commas, such as https://app.example.com.',
+    'ALLOWED_ORIGINS: https://app.example.com/in is more than a scheme and host. ' +
+      'Give the scheme and host of each app, separated by commas, such as https://app.example.com.',
   ])
   expect(
     readEnvironment({ ALLOWED_ORIGINS: 'https://App.example.com/,http://localhost:5173' }),
@@ -217,7 +217,7 @@ test('a way to sign in that is not set up, and an origin that is more than one, 
   })
 })
 
-test('a shop that strangers find cannot be told to end itself', () => {
+test('a public shop cannot be set to end itself', () => {
   const own = { FAULT_POINT_FILE: '/tmp/point' }
   expect(problemsOf(own)).toEqual([])
   const open = { PUBLIC_URL: 'https://shop.example.com', PAYMENT_PROVIDER: 'sandbox' }

@@ -4,15 +4,15 @@ export type { ErrorCode }
 
 /** What the caller should do. */
 const advices: Record<ErrorCode, string> = {
-  bad_request: 'Check what was sent and try again.',
+  bad_request: 'Check the request and try again.',
   not_signed_in: 'Sign in and try again.',
   forbidden: 'Ask the shop for access.',
   not_found: 'Check the address.',
-  wrong_method: 'Use a method that the header Allow names.',
+  wrong_method: 'Use a method listed in the Allow header.',
   conflict: 'Reload and try again.',
   too_large: 'Send a smaller file.',
   unsupported: 'Send a PNG, JPEG or WebP file.',
-  invalid: 'Correct what is named and try again.',
+  invalid: 'Correct the problems listed and try again.',
   too_many_requests: 'Wait a moment and try again.',
   no_room: 'Try again later.',
   unavailable: 'Try again in a minute.',
@@ -25,7 +25,7 @@ export class AppError extends Error {
   readonly advice: string
   readonly details: Record<string, unknown>
 
-  /** `details.advice` is what to do about just this one. */
+  /** `details.advice` is what to do about this particular error. */
   constructor(code: ErrorCode, message: string, details: Record<string, unknown> & { advice?: string } = {}) {
     super(message)
     this.name = 'AppError'
@@ -35,7 +35,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** What leaves as JSON. `because` says which refusal it is, where one code has several. */
+  /** The JSON sent to the caller. `because` identifies the refusal when one code has several. */
   toBody(): { error: { code: ErrorCode; message: string; advice: string; because?: string } } {
     const { because } = this.details
     return {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Named places between two steps that must survive a power failure. */
+/** Called at named places between two steps that must survive a power failure. */
 export type Reach = (point: string) => void
 
-/** What every shop gets: nothing happens at the named places. */
+/** What every shop uses: nothing happens at the named places. */
 export const passFaultPoints: Reach = () => {}
 
 /**
- * For fault tests only, see FAULT_POINT_FILE: the process ends itself at the place that the file names as a power
- * failure would, with nothing of its own getting to run. The file is read at each place, so that one process can be
- * started, used, and told afterwards where it ends.
+ * For fault tests only, see FAULT_POINT_FILE: at the place named in the file, the process kills itself the way a power
+ * failure would, without running any more of its own code. The file is read at each place, so that a process can be
+ * started, used, and only then told where to end.
  */
 export function createFaultPoints(file: string | undefined): Reach {
   if (!file) return passFaultPoints

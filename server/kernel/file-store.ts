@@ -5,29 +5,29 @@ export type FilePart = { start: number; end: number }
 
 export type StoredEntry = { key: string; bytes: number }
 
-/** Where files lie: the disk, or an S3-compatible store. One contract test suite holds both to this. */
+/** Where files are stored: the disk, or an S3-compatible store. One contract test suite covers both. */
 export type FileStore = {
-  /** Stores all of `body` under `key` or, when it fails, nothing; what was there before is replaced. */
+  /** Stores all of `body` under `key`, or nothing if it fails; an existing file is replaced. */
   write(key: string, body: Readable | Uint8Array, options: { contentType: string }): Promise<void>
-  /** All of a file, or the bytes from `start` to `end`, both included. @throws FileMissingError */
+  /** The whole file, or the bytes from `start` to `end`, both included. @throws FileMissingError */
   read(key: string, part?: FilePart): Promise<Readable>
   /**
-   * Lets `use` work on a path: the file itself, or a temporary copy that is gone afterwards. Read only.
+   * Calls `use` with a path: the file itself, or a temporary copy that is removed afterwards. Read only.
    * @throws FileMissingError
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
-  /** Bytes stored, or null where there is no such file. */
+  /** Size in bytes, or null if there is no such file. */
   size(key: string): Promise<number | null>
   exists(key: string): Promise<boolean>
-  /** Removing what is not there is no error. */
+  /** Removing a file that doesn't exist is not an error. */
   remove(key: string): Promise<void>
-  /** Every file, in any order. What comes or goes meanwhile may be there or not. */
+  /** Every file, in any order. Files added or removed during the listing may or may not appear. */
   list(): AsyncIterable<StoredEntry>
-  /** Free space where files lie, in bytes; null for a store that has no end. */
+  /** Free space for files, in bytes; null for a store without a limit. */
   freeBytes(): Promise<number | null>
-  /** Removes what writers that were killed left half written. */
+  /** Removes half-written files left by killed writers. */
   sweepLeftovers(): Promise<void>
-  /** Resumable uploads straight into the store; an upload's id is the key of the finished file. */
+  /** Resumable uploads directly into the store; an upload's id is the key of the finished file. */
   uploads: DataStore
 }
 
@@ -38,7 +38,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** The place where files lie could not be reached, or failed. What took effect meanwhile is not known. */
+/** The file store could not be reached, or failed. It is unknown what took effect. */
 export class StorageOutage extends Error {
   constructor(cause: unknown) {
     super(
@@ -54,7 +54,7 @@ const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 export const isKey = (text: string): boolean => text.length <= 200 && keyShape.test(text)
 
 /**
- * Keys are made of our own ids and words, such as `artworks/8d0…/original`, never of people's file names.
+ * Keys consist of our own ids and words, such as `artworks/8d0…/original`, never of users' file names.
  * @throws RangeError for anything else: a bug.
  */
 export function checkedKey(key: string): string {

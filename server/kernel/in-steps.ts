@@ -1,6 +1,6 @@
 const step = 5
 
-/** Passes progress on in steps that people notice: 0 to 100 per cent, at least five more than was told before. */
+/** Reports progress in noticeable steps: 0 to 100 percent, at least five more than the last report. */
 export function inSteps(tell: (percent: number) => void): (percent: number) => void {
   let told = 0
   return (percent) => {

@@ -17,11 +17,11 @@ const job: Job<{ number: number }> = {
   policy: jobPolicies['orders.mail-placed'],
 }
 
-/** Whether it is what takes jobs out of the queue. */
+/** Whether it is the statement that takes jobs from the queue. */
 const isLook = (text: unknown): boolean =>
   /j\.name = 'test\.work'\s+AND j\.state < 'active'/.test(String(text))
 
-/** A job that some process has taken, in one step, so that nobody else takes it. */
+/** A job taken by some process, in one step, so that no one else takes it. */
 async function leaveBehind(database: TestDatabase, jobs: Jobs): Promise<void> {
   await database.transaction(async (transaction) => {
     await jobs.enqueue(transaction, job, { number: 1 })
@@ -48,7 +48,7 @@ async function open(workers: JobHandler<{ number: number }>[]) {
   }
 }
 
-/** Each has connections of its own, as a process has. */
+/** Each has its own connections, as a process does. */
 function employ({ connectionString }: TestDatabase, workers: JobHandler<{ number: number }>[]) {
   const processes = workers.map((handler) => {
     const database = openDatabase(connectionString, silentLog())
@@ -67,7 +67,7 @@ function employ({ connectionString }: TestDatabase, workers: JobHandler<{ number
   }
 }
 
-test('who waits for work asks one question for all queues, and what is due later is done', async () => {
+test('a waiting worker asks one question for all queues, and later jobs run when due', async () => {
   await using database = await createTestDatabase()
   const own = openDatabase(database.connectionString, silentLog())
   const asked = vi.spyOn(own.jobPool, 'query')
@@ -89,7 +89,7 @@ test('who waits for work asks one question for all queues, and what is due later
   await own.close()
 })
 
-test('a database of before loses the key by which each new job locked its queue, and takes no job of no queue', async () => {
+test('an older database loses the key by which each new job locked its queue, and accepts no job without a queue', async () => {
   await using database = await createTestDatabase()
   const [before, now] = [createJobs(database, silentLog()), createJobs(database, silentLog())]
   before.handle(job, async () => {})
@@ -106,7 +106,7 @@ test('a database of before loses the key by which each new job locked its queue,
   for (const each of [before, now]) await each.stop()
 })
 
-test('a new job is looked for once, and jobs that come together are done side by side', async () => {
+test('a new job is looked for once, and jobs that arrive together run side by side', async () => {
   await using database = await createTestDatabase()
   const own = openDatabase(database.connectionString, silentLog())
   const asked = vi.spyOn(own.jobPool, 'query')
@@ -141,14 +141,15 @@ test('a new job is looked for once, and jobs that come together are done side by
   expect(begun).toEqual([7])
   const said = asked.mock.calls.map(([text]) => String(text))
   const looks = said.filter(isLook)
-  // Whoever finds fewer than could be done does not look again, unless the question for all queues has met it.
+  // A worker that gets fewer jobs than it has capacity for doesn't look again, unless the query for all queues
+  // coincided with it.
   const questions = said.filter((text) => text.startsWith('select distinct name'))
   expect(looks.length).toBeLessThanOrEqual(1 + questions.length)
   await jobs.stop()
   await own.close()
 })
 
-test('who does no work leaves the clock of whoever does alone, whatever its own settings are', async () => {
+test('a process that runs no jobs leaves the worker’s schedule alone, whatever its own settings are', async () => {
   await using database = await createTestDatabase()
   const times = async () => {
     const { rows } = await database.pool.query('select name, cron from pgboss.schedule')
@@ -172,7 +173,7 @@ test('who does no work leaves the clock of whoever does alone, whatever its own 
   }
 })
 
-test('the queue’s tables of an older version are brought up to date by whoever opens the shop', async () => {
+test('queue tables of an older version are updated by whichever process opens the shop', async () => {
   await using database = await createTestDatabase()
   const version = async () =>
     (await database.pool.query('select version from pgboss.version')).rows[0]?.version
@@ -215,7 +216,7 @@ test('a failed job is run again until it succeeds', async () => {
   expect(runs).toBe(2)
 })
 
-test('data that does not fit its job is never handled', async () => {
+test('data that does not fit its job never reaches the handler', async () => {
   const done: unknown[] = []
   await using opened = await open([async (data) => void done.push(data)])
   const { database, first } = opened
@@ -235,7 +236,7 @@ test('two workers share the work: every job runs once', async () => {
     async ({ number }) => {
       workers.add(name)
       if (workers.size === 2) bothAtWork.resolve()
-      // The first waits for its colleague, so that neither can do everything alone.
+      // The first waits for the other, so that neither can do everything alone.
       await bothAtWork.promise
       runs.set(number, (runs.get(number) ?? 0) + 1)
       if (runs.size === count) all.resolve()
@@ -253,7 +254,7 @@ test('one job has one handler', async () => {
   expect(() => opened.first.handle(job, async () => {})).toThrow('Two handlers for the job test.work')
 })
 
-test('a queue that an older version made is tried by the table of now', async () => {
+test('a queue created by an older version is retried by the current policy', async () => {
   await using database = await createTestDatabase()
   const limit = async () => {
     const { rows } = await database.pool.query(
@@ -270,7 +271,7 @@ test('a queue that an older version made is tried by the table of now', async ()
   }
 })
 
-test('a job whose process died goes back without losing a try, and with growing pauses; one that kills twenty times fails', async () => {
+test('a job whose process died goes back without losing a try, with growing pauses; one that kills twenty times fails', async () => {
   await using opened = await open([async () => {}])
   const { database, first } = opened
   await first.enqueue(database.orm, job, { number: 1 })
@@ -285,7 +286,7 @@ test('a job whose process died goes back without losing a try, and with growing 
     )
     return rows[0]
   }
-  /** Somebody takes it, as pg-boss does, and has given no sign of life for so long. */
+  /** A worker takes it, as pg-boss does, and has sent no heartbeat for this long. */
   const take = (seconds: number) =>
     client.query(
       `update pgboss.job set state = 'active', heartbeat_on = now() - $1 * interval '1 second',
@@ -298,7 +299,7 @@ test('a job whose process died goes back without losing a try, and with growing 
   await take(lostAfterSeconds - 1)
   await look()
   expect(await stands()).toMatchObject({ state: 'active' })
-  // Who stops in order says nothing about the job, however often.
+  // An orderly stop doesn't count against the job, however often it happens.
   for (let stop = 0; stop < 20; stop++) {
     await take(0)
     await giveBack(query, new Map([[id, job.name]]))
@@ -320,7 +321,7 @@ test('a job whose process died goes back without losing a try, and with growing 
   client.release()
 })
 
-test('the tick of a schedule goes back, too, when the process that handed it on died', async () => {
+test('the tick of a schedule also goes back when the process that handed it on has died', async () => {
   await using opened = await open([async () => {}])
   const { pool } = opened.database
   await opened.first.work()
@@ -333,7 +334,7 @@ test('the tick of a schedule goes back, too, when the process that handed it on 
   expect(states.rows).toEqual([{ state: 'retry' }])
 })
 
-test('who comes to work and finds nobody takes up at once what a dead process left', async () => {
+test('a worker that starts and finds no other takes over a dead process’s jobs right away', async () => {
   const done = Promise.withResolvers<void>()
   await using database = await createTestDatabase()
   const states = async () =>
@@ -344,7 +345,7 @@ test('who comes to work and finds nobody takes up at once what a dead process le
   expect(await isAnybodyAtWork(database.orm)).toBe(false)
   await one?.work()
   expect(await isAnybodyAtWork(database.orm)).toBe(true)
-  // Its signs of life are fresh, and the other is at work: it may be the other's.
+  // Its heartbeat is fresh and the other worker is active: it may be the other's.
   if (one) await leaveBehind(database, one)
   await other?.work()
   expect(await states()).toEqual([{ state: 'active' }])
@@ -358,7 +359,7 @@ test('who comes to work and finds nobody takes up at once what a dead process le
   await next.close()
 })
 
-test('whoever loses the connection to the database and has it back is seen at work again', async () => {
+test('a worker that loses and regains the database connection is seen at work again', async () => {
   await using database = await createTestDatabase()
   const process = employ(database, [async () => {}])
   const [jobs] = process.offices
@@ -372,7 +373,7 @@ test('whoever loses the connection to the database and has it back is seen at wo
   await process.close()
 })
 
-test('a job that is cut off at the end of the process loses no try', async () => {
+test('a job cut off when the process ends loses no try', async () => {
   await using database = await createTestDatabase()
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

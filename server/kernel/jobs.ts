@@ -25,17 +25,17 @@ import type { Database, Executor } from './database.ts'
 import type { Log } from './log.ts'
 import { isDatabaseOutage } from './postgres/outage.ts'
 
-/** A kind of work done later: at least once, so every handler must be idempotent. */
+/** A kind of deferred work: it runs at least once, so every handler must be idempotent. */
 export type Job<Data> = { name: string; schema: z.ZodType<Data>; policy: JobPolicy }
 
-/** How it is tried, and who is told, stands in job-policies.ts. */
+/** Retries and who is told are defined in job-policies.ts. */
 export const defineJob = <Data>(name: JobName, schema: z.ZodType<Data>): Job<Data> => ({
   name,
   schema,
   policy: jobPolicies[name],
 })
 
-/** Somebody else's program did not take what it was sent: tried again like any failure, and no fault of the shop. */
+/** Another company's program did not accept what it was sent: retried like any failure, but not the shop's fault. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken'
 }
@@ -46,18 +46,23 @@ export type EnqueueOptions = { startAfter?: Date; singletonKey?: string }
 
 export type Jobs = {
   handle<Data>(job: Job<Data>, handler: JobHandler<Data>, options?: { concurrency?: number }): void
-  /** Puts work in the queue with the caller's transaction: it exists exactly when that commits. */
+  /** Enqueues work in the caller's transaction: it exists exactly when that commits. */
   enqueue<Data>(
     executor: Executor,
     job: Job<Data>,
     data: NoInfer<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** The same for each of these data, at once. */
+  /** The same for each of these data, in one go. */
   enqueueAll<Data>(executor: Executor, job: Job<Data>, data: readonly NoInfer<Data>[]): Promise<void>
-  /** A job with just these data that waits for its next try waits no more. False: there is none, nor one that runs. */
+  /**
+   * Makes a job with exactly these data run now instead of waiting for its next try. False if there is none, waiting or
+   * running.
+   */
   hasten<Data>(executor: Executor, job: Job<Data>, data: NoInfer<Data>): Promise<boolean>
-  /** Jobs that wait for their next try wait no more where the field `key` of their data is one of `ids`, as text. */
+  /**
+   * Makes jobs run now instead of waiting for their next try if the field `key` of their data is one of `ids`, as text.
+   */
   hastenAll(
     executor: Executor,
     names: readonly Pick<Job<never>, 'name'>[],
@@ -69,20 +74,20 @@ export type Jobs = {
   prepare(): Promise<void>
   work(): Promise<void>
   /**
-   * For tests and the command line: runs everything that is due, here and now, until nothing is.
-   * @throws what the first job that failed has thrown, at the end of its round
+   * For tests and the command line: runs everything that is due in this process until nothing is.
+   * @throws what the first failed job threw, at the end of its round
    */
   runDue(): Promise<void>
-  /** Takes nothing more, and gives what runs so many ms to finish; the rest is run again elsewhere. */
+  /** Takes no more jobs, and gives running ones the given ms to finish; the rest run again elsewhere. */
   stop(timeout?: number): Promise<void>
 }
 
-/** New jobs wake a worker at once; so often one question for all queues finds what is due since. */
+/** New jobs wake a worker immediately; at this interval, one query for all queues finds what has become due. */
 const lookEvery = seconds(2)
 
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
 
-/** Keeping the queue in order is for processes that work, and so is building an index of a new version beside the work. */
+/** Queue maintenance is for processes that run jobs, as is building a new version's index in the background. */
 const justUsing = { supervise: false, schedule: false } as const
 
 export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
@@ -92,20 +97,20 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
     const db = { executeSql: (text: string, values?: unknown[]) => jobPool.query(text, values), listen }
     return new PgBoss({ ...options, db }).on('error', tell)
   }
-  // It is looked at every two seconds: that the database is away is said once, by the line.
+  // The queue is polled every two seconds: that the database is down is logged once, by the line.
   const tell = (error: Error): void => {
     if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
   }
-  /** pg-boss would have every worker of a queue look for one new job. */
+  /** pg-boss would make every worker of a queue look for a single new job. */
   const listen: NonNullable<Db['listen']> = async (channel) => {
     const end = await line.listen(channel, (name) => workers.get(name)?.wake(), wakeDue)
     return { close: async () => end() }
   }
-  /** Puts work in and takes it out. */
+  /** Enqueues and removes jobs. */
   let boss = open({ ...justUsing, migrate: false })
   let working: PgBoss | undefined
   let isPrepared = false
-  /** Ids of the jobs that are being done right here, with their queues. */
+  /** Ids of the jobs running in this process, with their queues. */
   const own = new Map<string, string>()
   const timers: NodeJS.Timeout[] = []
   const query: Query = (text, values) => jobPool.query(text, values)
@@ -205,7 +210,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
     async prepare() {
       if (isPrepared) return
       await boss.start().catch(() => {
-        // Its tables are not there, or of an older version.
+        // Its tables are missing, or from an older version.
         boss = open(justUsing)
         return boss.start()
       })
@@ -276,7 +281,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   }
 }
 
-/** What takes longer has failed, whatever becomes of it. */
+/** Work that takes longer has failed, whatever its eventual result. */
 async function inTime(work: Promise<void>, longest: number): Promise<void> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`It took longer than ${longest / 1_000} s`)), longest)
@@ -289,7 +294,7 @@ async function inTime(work: Promise<void>, longest: number): Promise<void> {
 
 const nameSchema = z.array(z.object({ name: z.string() }))
 
-/** One question instead of one for each of some thirty queues. */
+/** One query instead of one for each of some thirty queues. */
 async function namesOfDue(boss: PgBoss): Promise<Set<string>> {
   const waiting = `select distinct name from pgboss.job where state < 'active' and start_after <= now()`
   const { rows } = await boss.getDb().executeSql(waiting)

@@ -4,10 +4,10 @@ import { LostSecretsKey, type SecretBox } from './secret-box.ts'
 
 type Row = { id: string; text: string }
 
-/** A kind of secret that the database keeps. */
+/** A kind of secret stored in the database. */
 export type KeptSecret = {
   place(id: string): string
-  /** Those that the key of now has not sealed. */
+  /** Those not sealed with the current key. */
   find(executor: Executor, mark: string): Promise<Row[]>
   /** Unless it has changed since it was found. */
   replace(executor: Executor, row: Row, sealed: string): Promise<unknown>
@@ -16,13 +16,13 @@ export type KeptSecret = {
 
 export const lacksMark = (text: SQL, mark: string): SQL => sql`not starts_with(${text}, ${mark})`
 
-/** What the database keeps locked, with a key that lies outside of it. */
+/** Secrets stored encrypted in the database, with a key kept outside it. */
 export type KeptSecrets = {
-  /** Locks what stands there in plain from before, or under a key of before. @throws LostSecretsKey */
+  /** Encrypts what is still in plain text, or under an older key. @throws LostSecretsKey */
   seal(): Promise<void>
-  /** How many cannot be opened by any key that is here. */
+  /** How many can't be decrypted with any key we have. */
   countLost(): Promise<number>
-  /** Takes away what nobody can open any more: it is set anew then. Returns how many. */
+  /** Removes secrets that can't be decrypted anymore: they have to be entered again. Returns how many. */
   forgetLost(): Promise<number>
 }
 

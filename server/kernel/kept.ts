@@ -1,4 +1,4 @@
-/** What was made lately, up to so many bytes; what was not asked for longest goes first. */
+/** A cache of recent results, up to a number of bytes; the least recently used goes first. */
 export function createKept<Made>(mostBytes: number, bytesOf: (made: Made) => number) {
   const kept = new Map<string, Promise<Made>>()
   const sizes = new Map<string, number>()
@@ -10,7 +10,7 @@ export function createKept<Made>(mostBytes: number, bytesOf: (made: Made) => num
     sizes.delete(key)
   }
   return {
-    /** What has this key; made once, also when many ask at the same time. What fails is tried again. */
+    /** Returns the value for this key; made once, even for concurrent callers. Failures are not cached. */
     get(key: string, make: () => Promise<Made>): Promise<Made> {
       const found = kept.get(key)
       kept.delete(key)
@@ -32,7 +32,7 @@ export function createKept<Made>(mostBytes: number, bytesOf: (made: Made) => num
       )
       return making
     },
-    /** Unless somebody has put another in its place meanwhile. */
+    /** Unless another value has taken its place in the meantime. */
     forget(key: string, making: Promise<Made>): void {
       if (kept.get(key) === making) forget(key)
     },

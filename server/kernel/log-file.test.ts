@@ -15,7 +15,7 @@ const nowhere = {
   },
 }
 
-test('a full file makes room, and only four full ones are kept', async () => {
+test('a full log file is rotated, and only four full ones are kept', async () => {
   const folder = join(await place(), 'logs')
   const file = openLogFile(join(folder, 'shop.log'), nowhere, { maxBytes: 20, lookEvery: 1 })
   for (let line = 1; line <= 20; line += 1) file.write(`line ${String(line).padStart(4)}\n`)
@@ -26,7 +26,7 @@ test('a full file makes room, and only four full ones are kept', async () => {
   expect(await readFile(join(folder, 'shop.log.1'), 'utf8')).toBe('line   17\nline   18\n')
 })
 
-test('two that write to one file lose no line when one of them makes room', async () => {
+test('two processes writing to one file lose no line when one of them rotates it', async () => {
   const path = join(await place(), 'shop.log')
   const few = { maxBytes: 60, lookEvery: 1 }
   const [web, worker] = [openLogFile(path, nowhere, few), openLogFile(path, nowhere, few)]

@@ -2,14 +2,14 @@ import { closeSync, fstatSync, mkdirSync, openSync, renameSync, statSync, writeS
 import { dirname } from 'node:path'
 import type { DestinationStream } from 'pino'
 
-/** Bytes that one file grows to, and between two looks at how long it is. */
+/** The maximum size of a file in bytes, and how many bytes are written between two size checks. */
 const roomy = { maxBytes: 20_000_000, lookEvery: 200_000 }
-/** How many full files stay beside the one that is written. */
+/** How many full files are kept besides the current one. */
 const kept = 4
 
 /**
- * A log in a file that never fills the disk: a full one becomes `.1`, the one before `.2`, and so on. Several
- * processes may write to one. Where the file cannot be written, `elsewhere` gets the line: no request fails for it.
+ * A log file that never fills the disk: a full one becomes `.1`, the one before `.2`, and so on. Several processes may
+ * write to it. If the file can't be written, the line goes to `elsewhere`: no request fails because of it.
  */
 export function openLogFile(
   path: string,
@@ -30,7 +30,7 @@ export function openLogFile(
     if (there?.ino === own.ino && own.size < maxBytes) return opened
     closeSync(opened)
     file = null
-    // Another process may have begun a new one already.
+    // Another process may have started a new one already.
     if (there && there.ino === own.ino) makeRoom(path)
     return open()
   }

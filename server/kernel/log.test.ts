@@ -9,7 +9,7 @@ function listen() {
   return { log, lines }
 }
 
-test('an error is told with its message, place and cause', () => {
+test('an error is logged with its message, location and cause', () => {
   const { log, lines } = listen()
   log.error({ error: new Error('outer', { cause: new RangeError('inner') }) }, 'failed')
   const { error, msg } = JSON.parse(lines[0] ?? '')
@@ -22,7 +22,7 @@ test('an error is told with its message, place and cause', () => {
   expect(error.stack).toContain('log.test.ts')
 })
 
-test('a failed query is told without the values that somebody sent', async () => {
+test('a failed query is logged without the values that someone sent', async () => {
   await using database = await createTestDatabase()
   const { log, lines } = listen()
   const insert = () =>

@@ -7,7 +7,7 @@ import { openLogFile } from './log-file.ts'
 
 export type Log = Logger
 
-/** Structured logs, one JSON object a line. Secrets that travel in known fields are blanked. */
+/** Structured logs, one JSON object per line. Secrets in known fields are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -24,15 +24,15 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Hears each line that tells of an error, as it stands in the log. */
+/** Receives each line that reports an error, as it appears in the log. */
 export type ErrorTracker = DestinationStream & {
-  /** Sends what is left, and waits for it two seconds at most. */
+  /** Sends what is left, waiting at most two seconds. */
   flush(): Promise<void>
 }
 
 /**
- * The log of a shop that runs: each line in `logs/shop.log` of its data folder, and on the terminal only what somebody
- * should look at; or, with LOG_TO=stdout, each line on the standard output.
+ * The log of a running shop: every line in `logs/shop.log` in its data folder, and on the terminal only what someone
+ * should look at; or, with LOG_TO=stdout, every line on standard output.
  */
 export function openLog(
   { LOG_LEVEL, LOG_TO, DATA_DIR }: Environment,
@@ -52,8 +52,8 @@ export function openLog(
 export const logFile = (dataFolder: string): string => join(dataFolder, 'logs', 'shop.log')
 
 /**
- * What helps to fix it, and nothing that somebody sent: a failed query is told without its values, and
- * PostgreSQL's `detail`, which quotes them, is left out.
+ * What helps to fix it, and nothing that a user sent: a failed query is logged without its values, and PostgreSQL's
+ * `detail`, which quotes them, is left out.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -69,7 +69,7 @@ export function describeError(error: unknown): unknown {
   }
 }
 
-/** What is told while a request is answered, wherever, names it. */
+/** Everything logged while handling a request names that request. */
 function requestOf(): { requestId?: string } {
   const request = currentRequest.getStore()
   return request ? { requestId: request.id } : {}

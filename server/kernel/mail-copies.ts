@@ -1,21 +1,24 @@
 import type { FileStore } from './file-store.ts'
 import { fitApart } from './pictures/fit-apart.ts'
 
-/** Mail programs that show no WebP, such as Outlook: JPEG for pictures, PNG for what may be see-through. */
+/**
+ * Formats for mail programs that show no WebP, such as Outlook: JPEG for pictures, PNG for those that may be
+ * transparent.
+ */
 export type MailCopyFormat = 'jpg' | 'png'
 
 const publicWebp = /^\/files\/((public\/[a-z][a-z0-9-]*\/[0-9a-f-]{36})\/\d{1,4}\.webp)$/
 
-/** Twice the width of a mail's text, for sharp screens. */
+/** Twice the width of an email's text, for high-resolution screens. */
 const widthPx = 988
 
-/** The path of a public picture's copy for mails; null for what is no public picture. */
+/** The path of a public picture's copy for emails; null if it isn't a public picture. */
 export function mailCopyOf(src: string, format: MailCopyFormat): string | null {
   const folder = publicWebp.exec(src)?.[2]
   return folder ? `/files/${folder}/mail.${format}` : null
 }
 
-/** Makes the copy unless it is there. A picture that is gone has none, and the mail shows its words instead. */
+/** Creates the copy unless it exists. A deleted picture has none, and the email shows its alt text instead. */
 export async function ensureMailCopy(
   files: Pick<FileStore, 'exists' | 'write' | 'withLocalFile'>,
   src: string,

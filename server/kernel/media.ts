@@ -7,19 +7,19 @@ import type { Executor } from './database.ts'
 import { idList } from './retention.ts'
 import { media } from './tables.ts'
 
-/** A place that shows a picture or video. `what` is its kind in words, `to` the page where staff change it. */
+/** A place that shows a picture or video. `what` is its kind in words, `to` the page where staff edit it. */
 export type MediaUse = { key: string; what: string; title: string; to: string }
 
-/** Where one room shows those of `keys`; asked within the transaction that would take them away. */
+/** Where one capability shows any of `keys`; queried in the transaction that would delete them. */
 export type FindMediaUses = (executor: Executor, keys: readonly string[]) => Promise<MediaUse[]>
 
-/** One place is enough to keep a picture; more than these nobody reads. */
+/** One place is enough to keep a picture; no one reads more than this many. */
 const mostPlaces = 50
 
 /**
- * The first rows of `from` for each of the keys, as `key` and what `select` names, by an index on `of`. A key is asked for as a
- * range, in the order that the index has: as the value that it is, it would be looked for through the whole table where
- * statistics say that every key has many rows.
+ * The first rows of `from` for each of the keys, as `key` and whatever `select` names, using an index on `of`. A key is
+ * matched as a range, in index order: with an equality match, PostgreSQL would scan the whole table when statistics say
+ * that every key has many rows.
  */
 export const firstOfEach = (
   keys: readonly string[],
@@ -27,10 +27,10 @@ export const firstOfEach = (
 ): SQL => sql`select wanted.key, found.* from unnest(${idList(keys, 'text')}) as wanted(key) cross join lateral (
   select ${select} from ${from} where ${of} between wanted.key and wanted.key order by ${of} limit ${mostPlaces}) found`
 
-/** The keys that addresses in HTML lead to, as a pattern of PostgreSQL. */
+/** The keys that addresses in HTML refer to, as a PostgreSQL pattern. */
 export const keysInHtml = '(public/[a-z][a-z0-9-]*/[0-9a-f-]{36}|films/[0-9a-f-]{36})'
 
-/** A picture of the library by its id, with its files at every width; null when there is none. */
+/** A picture in the library by its id, with its files at every width; null if there is none. */
 export async function findPicture(executor: Executor, mediaId: string): Promise<StoredPicture | null> {
   const [found] = await executor
     .select({ picture: media.picture })
@@ -41,7 +41,7 @@ export async function findPicture(executor: Executor, mediaId: string): Promise<
 
 type Common = { source: MediaSource; fileName: string; alt?: string; at: Date; id?: string }
 
-/** Puts a public picture into the media library, once; what is there already stays as it is. */
+/** Adds a public picture to the media library, once; an existing entry stays unchanged. */
 export async function recordPicture(
   executor: Executor,
   actor: Actor | SystemActor,
@@ -59,7 +59,7 @@ export async function recordPicture(
   })
 }
 
-/** The same for a picture of one file; its key is the file's folder. */
+/** The same for a picture with a single file; its key is the file's folder. */
 export async function recordFile(
   executor: Executor,
   actor: Actor | SystemActor,
@@ -107,7 +107,7 @@ function record(executor: Executor, actor: Actor | SystemActor, common: Common, 
   return insert(executor, { ...common, ...facts, uploadedBy, uploadedByName })
 }
 
-/** What was on its way out and is put in again stays. */
+/** Adding an entry again cancels its pending removal. */
 async function insert(executor: Executor, { at, ...row }: Row): Promise<void> {
   await executor
     .insert(media)

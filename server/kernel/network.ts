@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who shares a connection: an IPv4 address, or the 64 bits of an IPv6 address that one customer is given. */
+/** The network that a connection belongs to: an IPv4 address, or the 64-bit IPv6 prefix that one customer is given. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4)

@@ -3,17 +3,17 @@ import { isOwnId } from '#domain/uuid.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /**
- * Mail addresses of orders: the shop's own with the order's id and a signature behind a plus (RFC 5233), so that nobody
- * guesses one. Nothing of them is stored.
+ * Email addresses of orders: the shop's own, with the order's id and a signature after a plus sign (RFC 5233), so that
+ * they can't be guessed. Nothing about them is stored.
  */
 export type OrderAddresses = {
-  /** Null where the shop has no address that answers come to. */
+  /** Null if the shop has no address for replies. */
   addressOf(orderId: string): string | null
-  /** The order that one of these addresses is of; null for altered and foreign ones. */
+  /** The order that one of these addresses belongs to; null for altered and foreign ones. */
   orderOf(addresses: readonly string[]): string | null
 }
 
-/** RFC 4648 section 6 in small letters, since some mail servers change the case of addresses. */
+/** RFC 4648 section 6 in lowercase, since some mail servers change the case of addresses. */
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 const signatureBytes = 10
 const token = /\+([a-z2-7]{42})@/
@@ -23,7 +23,7 @@ export function createOrderAddresses({
   replyTo,
 }: {
   secretBox: Pick<SecretBox, 'deriveAll'>
-  /** Such as orders@mail.shop.example. */
+  /** For example, orders@mail.shop.example. */
   replyTo: string | null
 }): OrderAddresses {
   const signed = (secret: Buffer, id: Buffer): Buffer =>
@@ -42,7 +42,7 @@ export function createOrderAddresses({
         const given = token.exec(address.toLowerCase())?.[1] ?? ''
         const bytes = decode(given)
         const [id, signature] = [bytes.subarray(0, 16), bytes.subarray(16, 16 + signatureBytes)]
-        // One address for each order: the last letter has bits to spare.
+        // Only one address per order is valid: the last character has unused bits.
         if (signature.length !== signatureBytes || encode(bytes) !== given) continue
         if (secrets().some((secret) => timingSafeEqual(signed(secret, id), signature))) return idOf(id)
       }

@@ -11,7 +11,7 @@ function linksAt(now: Date, keys: readonly Buffer[]) {
   return createOrderLinks({ secretBox: createSecretBox(() => keys), clock: { now: () => now } })
 }
 
-test('a link opens its own order until its end, also after a new key of secrets has come', () => {
+test('a link opens its own order until it expires, even after a new secrets key was added', () => {
   const secret = randomBytes(32)
   const orderId = randomUUID()
   const key = keyIn(linksAt(start, [secret]).pathOf(orderId))
@@ -21,7 +21,7 @@ test('a link opens its own order until its end, also after a new key of secrets 
   expect(linksAt(after(start, days(180)), [secret]).endOf(orderId, key)).toBeNull()
 })
 
-test('what is altered, of another order or of another shop opens nothing', () => {
+test('a link that is altered, or from another order or shop, opens nothing', () => {
   const secret = randomBytes(32)
   const links = linksAt(start, [secret])
   const orderId = randomUUID()

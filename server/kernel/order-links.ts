@@ -4,17 +4,17 @@ import { after, type Clock, days } from './clock.ts'
 import type { SecretBox } from './secret-box.ts'
 import { readBase64url } from './text/base64url.ts'
 
-/** Until when whoever has the link reads the order: a season of deliveries, reprints and returns. */
+/** How long the link opens the order: a season of deliveries, reprints and returns. */
 const validFor = days(180)
 
 /**
- * Links by which the buyer of an order follows it without an account. Nothing of them is stored: who has made one says
- * its signature (HMAC-SHA256, RFC 2104), which covers the order and the end.
+ * Links that let the buyer follow an order without an account. Nothing about them is stored: their signature
+ * (HMAC-SHA256, RFC 2104), which covers the order and the expiry, proves who issued them.
  */
 export type OrderLinks = {
-  /** Path and query of the order's page, with a key that opens it from now on. */
+  /** Path and query of the order's page, with a key that opens it starting now. */
   pathOf(orderId: string): string
-  /** The key's end; null for a key that is not of this order, altered or over. */
+  /** The key's expiry; null for a key that is altered, expired or for another order. */
   endOf(orderId: string, key: string): Date | null
 }
 

@@ -1,28 +1,34 @@
 import type { Transaction } from './database.ts'
 
-/** Whose data are meant. `email` is empty for accounts by phone alone, and proven once its mailbox has answered. */
+/**
+ * The person whose data is meant. `email` is empty for phone-only accounts, and proven once its mailbox has responded.
+ */
 export type Person = { userId: string; email: string; isEmailProven: boolean; isStaff: boolean }
 
-/** What the person bought stays in the books, and so does what it was printed from. */
+/** Purchases stay in the books, and so do the files they were printed from. */
 export type KeptPurchases = {
   orderIds: readonly string[]
   designIds: readonly string[]
   artworkIds: readonly string[]
 }
 
-/** What one capability knows of a person. */
+/** What one capability knows about a person. */
 export type OwnDataPart = {
-  /** By the name of the export's section, row by row, so that no account is too large to be read. */
+  /** By section name in the export, row by row, so that no account is too large to read. */
   read?: Readonly<Record<string, (person: Person) => AsyncIterable<object>>>
-  /** What is the one account’s becomes the other’s, before the one is ended: in one transaction with all other parts. */
+  /**
+   * Transfers everything from one account to the other before the first is closed: in one transaction with all other
+   * parts.
+   */
   hand?(transaction: Transaction, from: Person, to: Person): Promise<void>
   /**
-   * Forgets the person, in one transaction with all other parts. Returns the keys of files that go once it has held.
+   * Erases the person, in one transaction with all other parts. Returns the keys of files to delete once it has
+   * committed.
    */
   erase?(transaction: Transaction, person: Person, kept: KeptPurchases): Promise<readonly string[]>
 }
 
-/** For what is read at once. */
+/** For data read in one go. */
 export async function* rowsOf<Row extends object>(rows: Promise<readonly Row[]>): AsyncIterable<Row> {
   yield* await rows
 }

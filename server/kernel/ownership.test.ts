@@ -14,7 +14,7 @@ const customer = signedIn()
 const ofVisitor = '("owner_id" is null and "visitor_id" = $1)'
 const ofCustomer = '("owner_id" = $1 or ("owner_id" is null and "visitor_id" = $2))'
 
-test('visitors and customers look at their own, a buyer also at what was bought, and staff at all', () => {
+test('visitors and customers see their own, a buyer also what they bought, and staff everything', () => {
   const [shopper, { user, visitorId }] = [visitor(), customer]
   expect(askedFor(shopper)).toEqual([ofVisitor, shopper.visitorId])
   expect(askedFor(customer)).toEqual([ofCustomer, user?.id, visitorId])

@@ -6,23 +6,23 @@ import { defineJob, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /**
- * Rows that wait for a job, and what becomes of one whose job is gone. A row and its job are written in one
- * transaction, so a row without one has lost it: pg-boss removed it, it was given up, or somebody meddled.
+ * Rows waiting for a job, and what happens to one whose job is gone. A row and its job are written in one transaction,
+ * so a row without one has lost it: pg-boss removed it, it was given up, or someone interfered.
  */
 export type PendingWork = {
   /** For the log and for tests, such as "print files". */
   name: string
-  /** Any of them, while it is waiting or running, will do. */
+  /** Any of them counts, waiting or running. */
   jobs: readonly Pick<Job<never>, 'name'>[]
-  /** The field of the job's data that holds the row's id. */
+  /** The field of the job's data that contains the row's id. */
   key: string
-  /** Selects `id` of the rows that wait, as text. */
+  /** Selects `id` of the waiting rows, as text. */
   waiting: SQL
-  /** Asks for the job anew. */
+  /** Enqueues the job again. */
   enqueue(transaction: Transaction, id: string): Promise<void>
   /**
-   * Ends the row, in words that say why, so that people can go on from there; undefined where there is nothing to
-   * end: then the job stands as failed under Attention.
+   * Ends the row with a message that says why, so that people can continue from there; undefined if there is nothing to
+   * end: then the job is shown as failed under Attention.
    */
   giveUp?(transaction: Transaction, id: string, cause: string): Promise<void>
 }
@@ -35,7 +35,10 @@ type Deps = {
 
 export const repairWorkJob = defineJob('work.repair', z.object({}))
 
-/** Holds rows against jobs: who lost a job gets it anew, who waits for one that was given up is ended in words. */
+/**
+ * Compares rows with jobs: a row that lost its job gets it again, and one waiting for a job that was given up is ended
+ * with a message.
+ */
 export async function repairWork(deps: Deps): Promise<void> {
   await keepFailedJobs(deps.database.orm)
   for (const kind of deps.work) {
@@ -46,7 +49,7 @@ export async function repairWork(deps: Deps): Promise<void> {
   }
 }
 
-/** Forgets a failed job: what waits for it ends with it. */
+/** Drops a failed job: the rows waiting for it end with it. */
 export async function endWorkOf(
   transaction: Transaction,
   work: readonly PendingWork[],
@@ -61,23 +64,23 @@ export async function endWorkOf(
 const kindsOf = (work: readonly PendingWork[], jobName: string): PendingWork[] =>
   work.filter(({ jobs }) => jobs.some(({ name }) => name === jobName))
 
-/** `cause` is null when nothing is known of the job any more. */
+/** `cause` is null if nothing is known about the job anymore. */
 type Lost = { id: string; cause: string | null; jobId: string | null }
 
 const lostSchema = z.array(
   z.object({ id: z.string(), cause: z.string().nullable(), jobId: z.string().nullable() }),
 )
 
-/** More than these wait for the next look. */
+/** Any beyond this wait for the next check. */
 const most = 500
 
-/** One statement, so one moment: a row that is just being ended has not lost its job. */
+/** A single statement, so a single snapshot: a row that is just being ended has not lost its job. */
 async function findLost(executor: Executor, { jobs, key, waiting, giveUp }: PendingWork): Promise<Lost[]> {
   const isOurs = sql`job.name in (${sql.join(
     jobs.map(({ name }) => sql`${name}`),
     sql`, `,
   )}) and job.data ->> ${key} = waiting.id`
-  // What failed for good stays with staff where nothing can be ended.
+  // Jobs that failed for good are left to staff if there is nothing to end.
   const seen = giveUp
     ? sql`('created', 'retry', 'active')`
     : sql`('created', 'retry', 'active', 'failed', 'cancelled')`
@@ -101,7 +104,7 @@ async function repair(
 ): Promise<void> {
   if (cause === null || !kind.giveUp) return kind.enqueue(transaction, id)
   await kind.giveUp(transaction, id, cause)
-  // The row tells it from now on.
+  // The row records it from now on.
   await transaction.execute(
     sql`delete from pgboss.job where id::text = ${jobId} and state in ('failed', 'cancelled')`,
   )

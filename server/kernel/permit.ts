@@ -2,7 +2,7 @@ import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import { AppError } from './errors.ts'
 
-/** The house itself, in jobs, seeds and on the command line, may do everything. */
+/** The shop itself, in jobs, seeds and on the command line, may do everything. */
 export function mayDo(actor: Actor | SystemActor, permission: Permission): boolean {
   if ('system' in actor) return true
   if (actor.key) return actor.key.permissions.has(permission)

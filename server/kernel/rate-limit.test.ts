@@ -8,7 +8,7 @@ const start = new Date('2026-11-20T12:00:00Z')
 
 const database = await createTestDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-// Nobody has tried anything yet.
+// No attempts have been made yet.
 beforeEach(() => database.pool.query('delete from rate_limits'))
 
 function open() {
@@ -20,14 +20,14 @@ function open() {
   return { limiter, advance }
 }
 
-test('of fifty attempts at once exactly as many pass as may', async () => {
+test('of fifty simultaneous attempts, exactly as many pass as allowed', async () => {
   const opened = open()
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => opened.limiter.take(limit, 'ada')))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)
   expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(30)
 })
 
-test('each is counted alone, by name of the limit and by who', async () => {
+test('counts are separate by name of the limit and by caller', async () => {
   const opened = open()
   const once = { ...limit, max: 1 }
   expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: true })
@@ -36,7 +36,7 @@ test('each is counted alone, by name of the limit and by who', async () => {
   expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: false, retryAfterSeconds: 600 })
 })
 
-test('the time to wait is what is left of the window, and then it starts anew', async () => {
+test('the time to wait is what is left of the window, and then the window starts again', async () => {
   const opened = open()
   const once = { ...limit, max: 1 }
   await opened.limiter.take(once, 'ada')
@@ -46,7 +46,7 @@ test('the time to wait is what is left of the window, and then it starts anew', 
   expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: true })
 })
 
-test('counts of past days are forgotten, those of today are not', async () => {
+test('counts from past days are removed, those from today are not', async () => {
   const opened = open()
   await opened.limiter.take(limit, 'ada')
   opened.advance(minutes(24 * 60 + 1))
@@ -56,7 +56,7 @@ test('counts of past days are forgotten, those of today are not', async () => {
   expect(rows).toEqual([{ key: 'test:bob' }])
 })
 
-test('amounts are counted whole or not at all: what is too large leaves room for what is not', async () => {
+test('amounts are counted whole or not at all: one that is too large leaves the rest for one that fits', async () => {
   const opened = open()
   const spend = (amount: number) => opened.limiter.spend(limit, 'ada', amount)
   expect([(await spend(21)).ok, (await spend(15)).ok, (await spend(6)).ok, (await spend(5)).ok]).toEqual([
@@ -68,7 +68,7 @@ test('amounts are counted whole or not at all: what is too large leaves room for
   expect(await spend(1)).toEqual({ ok: false, retryAfterSeconds: 600 })
 })
 
-test('whoever has an IPv6 network has all of its addresses', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const opened = open()
   const once = { ...limit, max: 1 }
   expect(await opened.limiter.take(once, '2001:db8:1:2::7')).toEqual({ ok: true })
@@ -76,7 +76,7 @@ test('whoever has an IPv6 network has all of its addresses', async () => {
   expect(await opened.limiter.take(once, '2001:db8:1:3::7')).toEqual({ ok: true })
 })
 
-test('whoever has no address, or no name of a visitor, is counted by the other alone', async () => {
+test('a caller without an address, or without a visitor name, is counted by the other alone', async () => {
   const { limiter } = open()
   const byAddress = { ...limit, name: 'address', max: 1 }
   const byActor = { ...limit, name: 'actor', max: 1 }
@@ -91,7 +91,7 @@ test('whoever has no address, or no name of a visitor, is counted by the other a
   expect(await visit('192.0.2.1', '')).toBe(false)
 })
 
-test('whoever is refused is told in minutes how long to wait, in hours where that is long, and a program in seconds', () => {
+test('a refused caller is shown the wait in minutes, or in hours if it is long, and a program in seconds', () => {
   const waits = [1, 60, 61, 5_400, 5_401, 86_400].map(
     (seconds) => tooOften({ retryAfterSeconds: seconds }).message,
   )

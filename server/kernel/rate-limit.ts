@@ -9,28 +9,31 @@ import { networkOf } from './network.ts'
 import { neverLate } from './postgres/may-be-late.ts'
 import { rateLimits } from './tables.ts'
 
-/** Once a day; attempts older than a day limit nobody. */
+/** Once a day; attempts older than a day no longer count. */
 export const forgetAttemptsJob = defineJob('rate-limits.forget-old', z.object({}))
 
 export type RateLimit = { name: string; max: number; windowMilliseconds: number }
 
-/** Of what visitors may call: by network address, and by account, or browser where nobody is signed in. */
+/** For calls by visitors: by network address, and by account, or by browser if not signed in. */
 export type VisitorLimit = { byAddress: RateLimit; byActor: RateLimit }
 
-/** What is counted, and whose attempts. */
+/** What is counted, and for whom. */
 export type Counter = readonly [limit: RateLimit, who: string]
 
 export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type RateLimiter = {
   /**
-   * Counts one attempt of `who` (a network address, an account) and says whether it is within the limit. Of an IPv6
-   * address the network is counted, since whoever has one has all of it.
+   * Counts one attempt by `who` (a network address, an account) and returns whether it is within the limit. For an IPv6
+   * address, the network is counted, since whoever has one address has all of it.
    */
   take(limit: RateLimit, who: string): Promise<RateLimitOutcome>
-  /** Counts one attempt by each of them, always; it is within all limits or waits for the last to end. */
+  /**
+   * Always counts one attempt for each of them; it is either within all limits or has to wait for the last window to
+   * end.
+   */
   takeAll(counters: readonly Counter[]): Promise<RateLimitOutcome>
-  /** Counts `amount` at once where all of it is within the limit, and nothing where it is not. */
+  /** Counts `amount` if all of it is within the limit, and nothing otherwise. */
   spend(limit: RateLimit, who: string, amount: number): Promise<RateLimitOutcome>
   /** Whether the limit is used up, without counting an attempt. */
   isOver(limit: RateLimit, who: string): Promise<boolean>
@@ -41,7 +44,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   const takeAll: RateLimiter['takeAll'] = async (counters) => {
     if (counters.length === 0) return { ok: true }
     const now = clock.now()
-    // In one order, so that no two wait for each other.
+    // In a fixed order, so that no two deadlock.
     const wanted = counters
       .map(([limit, who]) => ({ limit, key: keyOf(limit, who), windowStart: startOf(limit, now) }))
       .sort((one, other) => (one.key < other.key ? -1 : 1))
@@ -93,7 +96,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   }
 }
 
-/** Counts one call of an actor by both, always. /auth/v1 knows no browsers: there the network alone counts. */
+/** Always counts one call of an actor against both. /auth/v1 has no browsers: there, only the network counts. */
 export async function takeVisit(
   rateLimiter: Pick<RateLimiter, 'takeAll'>,
   limit: VisitorLimit,
@@ -120,7 +123,7 @@ function countersOf({ byAddress, byActor }: VisitorLimit, { network, user, visit
   return both.flatMap(({ limit, who }) => (who ? [[limit, who] as const] : []))
 }
 
-/** What whoever is over a limit is told: what was too much, and how long to wait. `because` says which refusal it is. */
+/** The response when a limit is exceeded: what was too much, and how long to wait. `because` identifies the refusal. */
 export function tooOften(
   { retryAfterSeconds }: { retryAfterSeconds: number },
   { what = 'Too many attempts.', because }: { what?: string; because?: string } = {},
@@ -134,7 +137,7 @@ export function tooOften(
 
 const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`
 
-/** How long the last of the windows goes on in which nothing more is let through. */
+/** The time until the last of the exhausted windows ends. */
 function untilEnd(limits: readonly RateLimit[], now: Date): RateLimitOutcome {
   const ends = limits.map((limit) => after(startOf(limit, now), limit.windowMilliseconds).getTime())
   return {

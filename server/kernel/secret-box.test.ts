@@ -5,7 +5,7 @@ import { createSecretBox, LostSecretsKey } from './secret-box.ts'
 const [one, other] = [randomBytes(32), randomBytes(32)]
 const box = createSecretBox(() => [one])
 
-test('what is sealed opens at its own place only, and is another text each time', () => {
+test('a sealed text opens only in its own place, and is different each time', () => {
   const sealed = box.seal('JBSWY3DP Ägäis', 'factor:1')
   expect(sealed).not.toContain('JBSWY3DP')
   expect(box.seal('JBSWY3DP Ägäis', 'factor:1')).not.toBe(sealed)
@@ -13,7 +13,7 @@ test('what is sealed opens at its own place only, and is another text each time'
   expect(() => box.open(sealed, 'factor:2')).toThrow()
 })
 
-test('a text that was altered does not open', () => {
+test('an altered text does not open', () => {
   const sealed = box.seal('secret', 'place')
   const [version, id, payload = ''] = sealed.split('.')
   const bytes = Buffer.from(payload, 'base64url')
@@ -22,7 +22,7 @@ test('a text that was altered does not open', () => {
     altered[at] = (altered[at] ?? 0) ^ 1
     expect(() => box.open(`${version}.${id}.${altered.toString('base64url')}`, 'place'), `${at}`).toThrow()
   }
-  // Another spelling of the same bytes is not what was sealed, either.
+  // Another encoding of the same bytes isn't what was sealed either.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const others = [...letters].map((last) => sealed.slice(0, -1) + last).filter((text) => text !== sealed)
   for (const text of [...others, `${sealed}=`, `${sealed}*`])
@@ -30,7 +30,7 @@ test('a text that was altered does not open', () => {
   expect(() => box.open('secret', 'place')).toThrow('place is not sealed.')
 })
 
-test('a key of before still opens, a foreign one is named as lost', () => {
+test('an earlier key still opens, and a foreign one is reported as lost', () => {
   const sealed = box.seal('secret', 'place')
   const rotated = createSecretBox(() => [other, one])
   expect(rotated.open(sealed, 'place')).toBe('secret')
@@ -42,7 +42,7 @@ test('a key of before still opens, a foreign one is named as lost', () => {
   expect(() => foreign.open(sealed, 'place')).toThrow(LostSecretsKey)
 })
 
-test('a derived secret is the same for all who have the key, and another for each purpose', () => {
+test('a derived secret is the same for all who have the key, and different for each purpose', () => {
   const same = createSecretBox(() => [one])
   expect(same.derive('mailbox')).toBe(box.derive('mailbox'))
   expect(box.derive('mailbox')).not.toBe(box.derive('other'))

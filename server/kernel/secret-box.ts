@@ -1,32 +1,32 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readBase64url } from './text/base64url.ts'
 
-/** Locks what the database keeps and nobody may read there: a copy of it, or a backup, opens no account. */
+/** Encrypts values in the database that must not be readable there: a copy of it, or a backup, opens no account. */
 export type SecretBox = {
-  /** `place` says what it is and of which row, so that a locked text is worth nothing in another row. */
+  /** `place` says what it is and in which row, so that a sealed text is useless in another row. */
   seal(text: string, place: string): string
   /**
-   * What was sealed for this place.
+   * Opens what was sealed for this place.
    *
-   * @throws LostSecretsKey when another key has sealed it; Error when it was altered or stood elsewhere.
+   * @throws LostSecretsKey if another key sealed it; Error if it was altered or moved.
    */
   open(sealed: string, place: string): string
-  /** What a text begins with that the key of now has sealed. */
+  /** The prefix of texts sealed with the current key. */
   mark(): string
-  /** Whether a key that is here can open it; what was stored before there was a key is plain. */
+  /** Whether one of our keys can open it; values stored before there was a key are plain. */
   stateOf(text: string): 'plain' | 'sealed' | 'lost'
-  /** A secret of another purpose, the same for all processes that share the key. */
+  /** A secret for another purpose, the same for all processes that share the key. */
   derive(purpose: string): string
   isDerived(purpose: string, given: string): boolean
-  /** The same of every key that is here, the first one's first: what others were told under a key of before. */
+  /** The same for every key we have, the current one first: needed for secrets given out under an earlier key. */
   deriveAll(purpose: string): Buffer[]
 }
 
 export class LostSecretsKey extends Error {
   constructor(what: string) {
     super(
-      `${what} in the database can be opened only with the key that locked it, and this is another one. ` +
-        'Put secrets.key of your backup into the data folder, or set SECRETS_KEY as it was (several machines need ' +
+      `${what} in the database can be opened only with the key that locked it, and this is a different one. ` +
+        'Put secrets.key from your backup into the data folder, or set SECRETS_KEY back to its old value (several machines need ' +
         'the same one). If it is gone for good: npm run shop -- forget-lost-secrets',
     )
     this.name = 'LostSecretsKey'
@@ -44,7 +44,7 @@ type Key = { id: string; cipher: Buffer; master: Buffer }
 const derived = (master: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `gangway ${purpose}`, 32))
 
-/** `readKeys`: 32 bytes each, asked for when first needed. The first one locks; the others only open. */
+/** `readKeys`: 32 bytes each, read on first use. The first one seals; the others only open. */
 export function createSecretBox(readKeys: () => readonly Buffer[]): SecretBox {
   let known: [Key, ...Key[]] | null = null
   const keys = (): [Key, ...Key[]] => {

@@ -14,10 +14,10 @@ import { mediaSources } from '#domain/content/media-sources.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Way } from './actor.ts'
 
-/** Every moment is stored with its zone (UTC on the wire). */
+/** All timestamps are stored with a time zone (UTC on the wire). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who did what to what: written in the transaction of the change. */
+/** Who did what to what: written in the same transaction as the change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -29,10 +29,10 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** The operation that it was noted in. */
+    /** The operation that recorded it. */
     operation: text('operation'),
     way: text('way').$type<Way>(),
-    /** Where a request of staff or of a program came from. */
+    /** The origin of a request by staff or a program. */
     network: text('network'),
   },
   (table) => [
@@ -42,8 +42,8 @@ export const auditEntries = pgTable(
 )
 
 /**
- * Attempts counted per key and window; shared by all server processes. Unlogged (migration 0039): each call of a visitor counts
- * here, and a database that crashed may begin anew. No replica has it.
+ * Attempts counted per key and window; shared by all server processes. Unlogged (migration 0039): every call of a
+ * visitor is counted here, and a database that crashed may start over. Not replicated.
  */
 export const rateLimits = pgTable(
   'rate_limits',
@@ -55,14 +55,14 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
 
-/** Calls of programs that carry an Idempotency-Key, for a day (kernel/operations/once.ts). */
+/** Program calls that carry an Idempotency-Key, kept for a day (kernel/operations/once.ts). */
 export const callsMadeOnce = pgTable(
   'calls_made_once',
   {
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     request: text('request').notNull(),
-    /** Null while the call is being made, or when the process that made it was killed. Sealed: it may tell a secret. */
+    /** Null while the call is running, or if the process that made it was killed. Sealed: it may reveal a secret. */
     answer: jsonb('answer').$type<string>(),
     at: moment('at').notNull(),
   },
@@ -70,31 +70,31 @@ export const callsMadeOnce = pgTable(
 )
 
 /**
- * Ids that callers choose for what is to be done once, with a digest of what they stand for (kernel/operations/chosen-ids.ts).
- * One from before the shop kept digests has an empty one, which nothing equals.
+ * Ids that callers choose for actions to be done once, with a digest of what they stand for
+ * (kernel/operations/chosen-ids.ts). One from before the shop stored digests has an empty one, which matches nothing.
  */
 export const chosenIds = pgTable('chosen_ids', {
   id: uuid('id').primaryKey(),
-  /** What it is the id of, as refusals name it. */
+  /** What the id is for, as named in refusals. */
   of: text('of').notNull(),
   digest: text('digest').notNull(),
 })
 
-/** Every picture and film that the shop shows: written in the transaction that puts it in (kernel/media.ts). */
+/** Every picture and film that the shop shows: written in the transaction that adds it (kernel/media.ts). */
 export const media = pgTable(
   'media',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     kind: text('kind', { enum: ['picture', 'film'] }).notNull(),
     source: text('source', { enum: mediaSources }).notNull(),
-    /** Stands in every address of its files: a folder of public pictures, or `films/<id>`. */
+    /** Part of every address of its files: a folder of public pictures, or `films/<id>`. */
     key: text('key').notNull(),
-    /** The path of the largest file, as pages ask for it. */
+    /** The path of the largest file, as pages request it. */
     src: text('src').notNull(),
-    /** The picture at each public width; of a film its poster. Null for copies of prints, which have one size. */
+    /** The picture at each public width; for a film, its poster. Null for copies of prints, which have one size. */
     picture: jsonb('picture').$type<StoredPicture>(),
     fileName: text('file_name').notNull(),
-    /** What is to be seen, as new uses begin with it. */
+    /** The alt text that new uses start with. */
     alt: text('alt').notNull().default(''),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
@@ -102,7 +102,7 @@ export const media = pgTable(
     uploadedBy: uuid('uploaded_by'),
     uploadedByName: text('uploaded_by_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Out of the library; its files go some days later, unless it is brought back or in use again. */
+    /** Removed from the library; its files are deleted some days later, unless it is restored or in use again. */
     removedAt: moment('removed_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTogether } from './together.ts'
 
-/** Writes that end when they are told to. */
+/** Writes that end on request. */
 function slow() {
   const written: number[][] = []
   const ends: ((error?: Error) => void)[] = []
@@ -14,7 +14,7 @@ function slow() {
   return { written, ends, one: createTogether(write) }
 }
 
-test('what comes while a write is under way is written with the next, all at once', async () => {
+test('requests that arrive during a write are all written together with the next one', async () => {
   const { written, ends, one } = slow()
   const first = one(1)
   await expect.poll(() => written).toEqual([[1]])
@@ -27,7 +27,7 @@ test('what comes while a write is under way is written with the next, all at onc
   await Promise.all(others)
 })
 
-test('a write that fails is told to those who came with it, and to nobody else', async () => {
+test('a failed write is reported to those who came with it, and to no one else', async () => {
   const { written, ends, one } = slow()
   const first = one(1)
   await expect.poll(() => written).toHaveLength(1)
@@ -39,7 +39,7 @@ test('a write that fails is told to those who came with it, and to nobody else',
   await second
 })
 
-test('who asked together is told what all of it gave', async () => {
+test('callers who asked together get the combined result', async () => {
   const one = createTogether(async (all: number[]) => all.length)
   expect(await Promise.all([one(1), one(2)])).toEqual([2, 2])
   expect(await one(3)).toBe(1)

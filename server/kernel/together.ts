@@ -1,4 +1,7 @@
-/** Asks one thing after the other; what comes while one is under way goes with the next, all at once, and each is told what that gave. */
+/**
+ * Runs one call at a time; requests that arrive while one is running are batched into the next, and each gets that
+ * call's result.
+ */
 export function createTogether<One, Given>(
   ask: (all: One[]) => Promise<Given>,
 ): (one: One) => Promise<Given> {
@@ -9,7 +12,7 @@ export function createTogether<One, Given>(
     const all = waiting
     waiting = []
     next = null
-    // A statement of drizzle's is asked each time that somebody waits for it.
+    // A drizzle statement runs each time it is awaited.
     const asking = Promise.resolve(ask(all))
     running = asking
     return asking

@@ -1,34 +1,34 @@
-/** What OpenTelemetry says of a thing done: a name of few, and attributes in its own words (semantic conventions). */
+/** A span as OpenTelemetry describes it: a low-cardinality name, and attributes following the semantic conventions. */
 export type SpanStart = {
   name: string
   kind: 'server' | 'client' | 'consumer'
   attributes?: Record<string, string | number>
-  /** What asked for it, where that was another process or earlier: a W3C `traceparent`. */
+  /** The parent, if that is in another process or earlier: a W3C `traceparent`. */
   parent?: string
 }
 
 export type Span = {
-  /** What is known at its end only. */
+  /** For what is only known at the end. */
   say(name: string, attributes: Record<string, string | number>): void
-  /** With what went wrong, of which only the kind is told: messages may quote what somebody typed. */
+  /** With the error, of which only the kind is reported: messages may quote what someone typed. */
   end(error?: unknown): void
 }
 
-/** Where spans go. There is one for the process, as with OpenTelemetry itself, or none. */
+/** Where spans go. One per process, as with OpenTelemetry itself, or none. */
 export type Tracing = {
-  /** Runs `work` inside of a span: what is done in it, however deep, belongs to it. */
+  /** Runs `work` inside a span: everything done in it, at any depth, belongs to it. */
   run<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T>
-  /** A span of something that nothing else is done in; null where nobody is followed just now. */
+  /** A span without children; null if tracing is off right now. */
   step(start: SpanStart): Span | null
-  /** What follows is done by another process or later: its `traceparent`; undefined where nobody is followed. */
+  /** The `traceparent` for follow-up work in another process or later; undefined if tracing is off. */
   carrier(): string | undefined
-  /** Sends what is left. */
+  /** Sends any remaining spans. */
   stop(): Promise<void>
 }
 
 let tracing: Tracing | null = null
 
-/** Once, before the first span; null for none from now on. */
+/** Call once, before the first span; null turns tracing off. */
 export function setTracing(its: Tracing | null): void {
   tracing = its
 }

@@ -1,7 +1,7 @@
 import type { Actor, SignedInUser } from './actor.ts'
 import { AppError } from './errors.ts'
 
-/** The person who asks. @throws AppError where nobody is signed in; a program is nobody. */
+/** The signed-in user of a request. @throws AppError if no one is signed in; a program is not a user. */
 export function userOf({ user }: Actor): SignedInUser {
   if (!user) throw new AppError('not_signed_in', 'Sign in first.')
   return user

@@ -4,10 +4,10 @@ import { audit } from '#server/kernel/audit.ts'
 import type { ListingsDeps } from './deps.ts'
 import { listings } from './tables.ts'
 
-/** Takes a listing out of the shop and out of the way, with all that belongs to it. Staff only. */
+/** Archives a listing, with everything that belongs to it: it leaves the shop. Staff only. */
 export const archiveListing = (deps: Deps, actor: Actor, id: string) => move(deps, actor, id, true)
 
-/** Brings it back just as it was: on sale if it was on sale. Staff only. */
+/** Restores it exactly as before: on sale if it was on sale. Staff only. */
 export const bringBackListing = (deps: Deps, actor: Actor, id: string) => move(deps, actor, id, false)
 
 export type MoveListingOutcome = { ok: true } | { ok: false; reason: 'not_found' }
@@ -32,7 +32,7 @@ async function move(
       await audit(transaction, actor, { action, subject: `listing:${id}` })
       return { ok: true }
     }
-    // It is where it should be already, or it is gone.
+    // It is already in the wanted state, or it is gone.
     const isThere = (await transaction.$count(listings, eq(listings.id, id))) > 0
     return isThere ? { ok: true } : { ok: false, reason: 'not_found' }
   })

@@ -6,26 +6,26 @@ import { findBySlugs, findForStaff, listForStaff, readAllForStaff } from './list
 import { updateListing } from './update-listing.ts'
 
 export const listingsCalls = {
-  /** Of one kind, newest first; with `text` those that have each word of it. */
+  /** Listings of one kind, newest first; with `text`, those that contain each of its words. */
   browse: browseListings,
   find: findListing,
   /** All active listings, for sitemaps. */
   listAddresses,
-  /** Listings by their ids with what an order keeps of them; for the cart. */
+  /** Listings by id, with what an order stores about them; for the cart. */
   forSale: findForSale,
   createTshirtListing: may('products.write', createTshirtListing),
   createTumblerListing: may('products.write', createTumblerListing),
-  /** For staff: all of a kind, archived ones too, newest first. */
+  /** For staff: all of a kind, including archived ones, newest first. */
   listForStaff: alike('products.read', listForStaff),
   findForStaff: alike('products.read', findForStaff),
-  /** As a shopper would see it, whether it is on sale or not. */
+  /** As a shopper would see it, whether or not it is on sale. */
   preview: alike('products.read', previewListing),
-  /** `pictures`: PictureChoice[], in the order in which they are shown. */
+  /** `pictures`: PictureChoice[], in display order. */
   create: may('products.write', createFromChoices),
   update: may('products.write', updateListing),
   archive: may('products.write', archiveListing),
   bringBack: may('products.write', bringBackListing),
-  /** For imports and exports, which have asked who acts. */
+  /** For imports and exports, which have already checked the actor's permission. */
   findBySlugs,
   readAll: readAllForStaff,
 }

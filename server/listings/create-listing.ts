@@ -44,7 +44,7 @@ export async function createTumblerListing(
   return createListing(deps, actor, { kind: 'tumbler', input }, () => storeAll(deps, pictures))
 }
 
-/** A listing as staff fill it in, with pictures that they have uploaded. Staff only. */
+/** Creates a listing as filled in by staff, with pictures that they uploaded. Staff only. */
 export async function createFromChoices(
   deps: ListingsDeps,
   actor: Actor,

@@ -13,8 +13,8 @@ export type ListingsDeps = {
   files: FileStore
   log: Log
   inventory: Pick<Inventory, 'open' | 'close' | 'rename' | 'levelOf' | 'levelsOf'>
-  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  /** The bytes of a picture that the actor uploaded; null if it isn't theirs or isn't a picture. */
   readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
-  /** What stands in for pictures of listings that have none. */
+  /** Stand-ins for listings without pictures. */
   defaultPictures(): Promise<Partial<Record<ListingKind, StoredPicture>>>
 }

@@ -25,10 +25,10 @@ async function onlyTshirt(shop: TestShop) {
 const levels = (listing: Awaited<ReturnType<typeof onlyTshirt>>) =>
   Object.fromEntries(listing.stock.map(({ size, color, onHand }) => [`${size}-${color}`, onHand]))
 
-test('an edit keeps stock that stays, opens what is new, closes what is left out, and orders pictures', async () => {
+test('an edit keeps stock that stays, opens new variants, closes those left out, and orders pictures', async () => {
   await stockTshirt(shop)
   const before = await onlyTshirt(shop)
-  // One of what is left out is held meanwhile.
+  // One unit of a variant that is removed is held in the meantime.
   const holdMaroon = (count: number) =>
     shop.database.pool.query(
       `update stock_levels set reserved = $1 where listing_id = $2 and size = 'S' and color = 'Maroon'`,
@@ -55,7 +55,7 @@ test('an edit keeps stock that stays, opens what is new, closes what is left out
   const shown = await shop.listings.find('tshirt', after.slug)
   expect(Object.keys(shown?.stock ?? {}).toSorted()).toEqual(['2XL-Black', 'L-Black', 'S-Black'])
   await holdMaroon(0)
-  // What is left out is written off in the journal, and cannot be bought.
+  // Removed variants are written off in the journal and can't be bought.
   const closed = (await shop.inventory.journalOf(ada, before.id)).filter(({ kind }) => kind === 'adjust')
   expect(closed.map(({ size, color, onHandChange, note }) => [size, color, onHandChange, note])).toEqual([
     ['S', 'Maroon', -99, 'No longer offered'],
@@ -69,7 +69,7 @@ test('an edit keeps stock that stays, opens what is new, closes what is left out
   )
 })
 
-test('the second of two editors is told what stands, and nothing is overwritten', async () => {
+test('the second of two editors is shown the current version, and nothing is overwritten', async () => {
   await stockTshirt(shop)
   const { id } = await onlyTshirt(shop)
   const edit = (actor: Actor, seenVersion: number, title: string) =>
@@ -86,7 +86,7 @@ test('the second of two editors is told what stands, and nothing is overwritten'
   expect(race.filter((one) => !one.ok && one.reason === 'conflict')).toHaveLength(2)
 })
 
-test('a copy has the same pictures and no stock; archived listings leave the shop and come back as they were', async () => {
+test('a copy has the same pictures and no stock; archived listings leave the shop and come back unchanged', async () => {
   const cup = await stockTumbler(shop)
   const { listing: copy } = await shop.operations.ask('listings.duplicate', ada, { listing: cup.id })
   expect(copy).toMatchObject({
@@ -96,7 +96,7 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
     features: ['Leak Proof', 'BPA Free'],
   })
   expect(copy.stock.map(({ onHand }) => onHand)).toEqual([0, 0, 0, 0])
-  // On sale like the other, it does not come first by the index of shelves.
+  // On sale like the other, but it doesn't come first in the index of shelves.
   const putOnSale = (isActive: boolean) =>
     shop.database.pool.query('update listings set is_active = $1 where id = $2', [isActive, copy.id])
   await putOnSale(true)
@@ -119,7 +119,7 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
   ])
 })
 
-test('what a listing needs is named at each field, and nothing is changed', async () => {
+test('missing values of a listing are named at each field, and nothing is changed', async () => {
   const { create, update } = shop.listings
   const text = 'Please fill in all required fields'
   const wrongTee = { ...tourTee, title: ' ', priceCents: 0, brand: '', sizes: [], colors: [] }
@@ -164,13 +164,13 @@ test('a listing without pictures shows the default picture of its kind', async (
   expect(found?.picture?.src).toMatch(/^\/files\/public\/tshirt-\d{13}\/[0-9a-f-]{36}\/500\.webp$/)
   expect(found?.picture?.alt).toBe('Static Kings tour tee')
   expect((await fetch(shop.origin + found?.picture?.src)).status).toBe(200)
-  // Somebody who has not seen it does not replace it.
+  // Someone who hasn't seen it can't replace it.
   expect(await set(ben, null, 0)).toMatchObject({ ok: false, reason: 'conflict', theirs: { version: 1 } })
   expect(await set(ben, null, 1)).toMatchObject({ ok: true, value: { picture: null, version: 2 } })
   expect((await shop.listings.find('tshirt', found?.slug ?? ''))?.picture).toBeNull()
 })
 
-test('a picture of the media library becomes a default picture, and is in use from then on', async () => {
+test('a picture of the media library becomes a default picture, and counts as in use', async () => {
   const set = (input: InputOf<'settings.set-default-picture'>) =>
     shop.operations.call('settings.set-default-picture', ada, input)
   await set({ product: 'tshirt', chosen: { artwork: await uploaded(shop, ada, '#0a0') }, version: 0 })
@@ -181,13 +181,13 @@ test('a picture of the media library becomes a default picture, and is in use fr
   const other = { product: 'tumbler', chosen: { media: mediaId }, version: 0 } as const
   expect(await set(other)).toMatchObject({ ok: true })
   expect(await set({ ...other, chosen: { media: randomUUID() }, version: 1 })).toMatchObject({
-    fieldErrors: { chosen: 'The picture could not be read. Try another one.' },
+    fieldErrors: { chosen: 'We couldn’t read the picture. Try another one.' },
   })
 
   const views = await shop.settings.listDefaultPictures(ada)
   const srcOf = (product: string) => views.find((one) => one.product === product)?.picture?.src
   expect(srcOf('tumbler')).toBe(srcOf('tshirt'))
-  // Nothing was copied, and the library tells both places.
+  // Nothing was copied, and the library lists both uses.
   expect((await shop.mediaLibrary.list(ada, all)).items).toMatchObject([{ id: mediaId, isUsed: true }])
   const uses = (await shop.mediaLibrary.get(ada, mediaId))?.uses ?? []
   expect(uses.map(({ title }) => title).toSorted()).toEqual(['tshirt', 'tumbler'])

@@ -21,15 +21,15 @@ export type ListingShelf =
   /** The shelf cannot be read just now; the log has the reason. */
   | { ok: false }
 
-/** A marketplace shows all it has; a shop with more than this needs filters first. */
+/** A marketplace shows everything it has; a shop with more than this needs filters first. */
 const maxCards = 200
 
-/** Active, and not put away. */
+/** Active and not archived. */
 export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archivedAt))
 
 /**
- * Active listings of a kind, newest first (docs/spec-map.md S7); with `text` those that have each word
- * of it in title, description or tags, or in what shoppers call the kind.
+ * Active listings of a kind, newest first (docs/spec-map.md S7); with `text`, those that contain each of its words in
+ * the title, description or tags, or in what shoppers call the kind.
  */
 export async function browseListings(
   deps: ListingsDeps,
@@ -71,7 +71,7 @@ const contains = (patterns: readonly string[]): SQL | undefined =>
     ),
   )
 
-/** An active listing with its stock and pictures; null where there is none. */
+/** An active listing with its stock and pictures; null if there is none. */
 export const findListing = (deps: ReadingDeps, kind: ListingKind, slug: string) =>
   findDetails(deps, and(eq(listings.kind, kind), eq(listings.slug, slug), isOnSale))
 
@@ -96,7 +96,7 @@ async function findDetails(deps: ReadingDeps, isWanted: SQL | undefined): Promis
   return toDetails(row, pictures, stock, { make, features: tumbler?.features ?? [] })
 }
 
-/** Listings by their ids, whether on sale or not; for the cart, which judges them. */
+/** Listings by id, whether or not they are on sale; for the cart, which decides. */
 export async function findForSale(deps: ReadingDeps, ids: readonly string[]): Promise<ListingForSale[]> {
   if (ids.length === 0) return []
   const rows = await deps.database.orm
@@ -123,7 +123,7 @@ export function listAddresses({
 type ReadingDeps = Pick<ListingsDeps, 'database' | 'inventory' | 'defaultPictures'>
 type Belongings = { pictures: ListingPictureRow[]; stock: Record<string, number> }
 
-/** A listing without pictures shows the shop's default one of its kind; stock is of what it offers now. */
+/** A listing without pictures gets the shop's default for its kind; stock covers only what it currently offers. */
 async function readBelongings(
   { database, inventory, defaultPictures }: ReadingDeps,
   rows: readonly ListingRow[],

@@ -19,7 +19,7 @@ export type { ListingKind } from './tables.ts'
 export type { UpdateListingOutcome } from './update-listing.ts'
 
 export type Listings = Door<typeof listingsCalls> & {
-  /** What is wrong with a listing that somebody filled in; null when nothing is. */
+  /** The errors in a listing as filled in; null if there are none. */
   check(kind: ListingKind, input: unknown): FieldErrors | null
   findMediaUses: FindMediaUses
   operations: BoundOperation[]

@@ -20,9 +20,9 @@ const common = {
   tags: z.array(word).max(20, 'Use at most 20 tags').default([]),
   category: word.default('general'),
   isActive: z.boolean().default(true),
-  /** By size-color key; what is not named has the default stock. */
+  /** By size-color key; keys not listed get the default stock. */
   stock: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
-  /** Stock of every key that is not named. */
+  /** Stock of every key not listed. */
   defaultStock: z.int().min(0).max(1_000_000).default(defaultStock),
 }
 
@@ -36,7 +36,7 @@ export const newTumblerListingSchema = z.object({
   features: z.array(word).max(20).default([]),
 })
 
-/** A picture that is there already, by its key, or one that the actor has uploaded; in the order of showing. */
+/** An existing picture, by its key, or one that the actor uploaded; in display order. */
 const picture = z.union([
   z.object({ key: z.string().max(200), alt: oneLine.max(maxAltLength) }),
   z.object({ artworkId: z.uuid(), alt: oneLine.max(maxAltLength) }),

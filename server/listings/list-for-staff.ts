@@ -10,10 +10,10 @@ import { type ListingKind, listingPictures, listings, tshirtListings, tumblerLis
 
 type Deps = Pick<ListingsDeps, 'database' | 'inventory'>
 
-/** A catalog of more than this is worked on by CSV. */
+/** A catalog larger than this is edited by CSV. */
 const maxListings = 500
 
-/** All of a kind, on sale or not, newest first. */
+/** All of a kind, whether or not they are on sale, newest first. */
 export async function listForStaff(deps: Deps, kind: ListingKind): Promise<StaffListing[]> {
   const rows = await withSpecials(deps.database.orm)
     .where(eq(listings.kind, kind))
@@ -22,7 +22,7 @@ export async function listForStaff(deps: Deps, kind: ListingKind): Promise<Staff
   return present(deps, rows)
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function findForStaff(deps: Deps, id: string): Promise<StaffListing | null> {
   return (await findManyForStaff(deps, [id]))[0] ?? null
 }
@@ -32,7 +32,7 @@ export async function findManyForStaff(deps: Deps, ids: readonly string[]): Prom
   return present(deps, await withSpecials(deps.database.orm).where(inArray(listings.id, [...ids])))
 }
 
-/** By their place in addresses; for imports. */
+/** By their slugs; for imports. */
 export async function findBySlugs(
   deps: Deps,
   kind: ListingKind,

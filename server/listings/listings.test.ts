@@ -5,7 +5,7 @@ import { shareTestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
 
-test('a listing has a stock of 100 per size-color unless told otherwise', async () => {
+test('a listing has a stock of 100 per size-color unless specified otherwise', async () => {
   const tee = await stockTshirt(shop)
 
   expect(tee.stock).toEqual({
@@ -23,7 +23,7 @@ test('a listing has a stock of 100 per size-color unless told otherwise', async 
   expect(cup.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
 })
 
-test('each shelf shows its own kind, and whether anything is in stock', async () => {
+test('each shelf shows only its own kind, and whether anything is in stock', async () => {
   await stockTshirt(shop)
   await stockTshirt(shop, { title: 'Gone tee', stock: {}, defaultStock: 0 })
   await stockTshirt(shop, { title: 'Hidden tee' })
@@ -38,7 +38,7 @@ test('each shelf shows its own kind, and whether anything is in stock', async ()
   expect(await shop.listings.find('tumbler', 'gone-tee')).toBeNull()
 })
 
-test('listings are found by what shoppers call their kind, in any number, and not by letters inside a word', async () => {
+test('listings are found by shoppers’ names for their kind, singular or plural, and not by characters inside a word', async () => {
   await stockTshirt(shop, { title: 'Ridge line', description: 'Loud.', tags: [] })
   await stockTumbler(shop)
   const found = async (kind: 'tshirt' | 'tumbler', text: string) => {
@@ -55,7 +55,7 @@ test('listings are found by what shoppers call their kind, in any number, and no
   expect(await found('tumbler', 'ill')).toBe(false)
 })
 
-test('stock is judged per size-color key and never goes below zero', async () => {
+test('stock is checked per size-color key and never goes below zero', async () => {
   const { id: listing } = await stockTshirt(shop)
   const ask = (size: string, color: string, quantity: unknown) =>
     shop.operations.callByName('listings.check-stock', visitor(), { listing, size, color, quantity })
@@ -71,7 +71,7 @@ test('stock is judged per size-color key and never goes below zero', async () =>
   expect(await ask('M', 'Black', 1)).toMatchObject({
     value: { message: 'Only 0 items available in M/Black' },
   })
-  const notSold = 'This choice is not sold any more. Please choose another.'
+  const notSold = 'We no longer sell this choice. Please choose another.'
   expect(await ask('XXL', 'Black', 1)).toMatchObject({ code: 'not_found', message: notSold })
   for (const quantity of [0, 'many'])
     expect(await ask('S', 'Black', quantity)).toMatchObject({ reason: 'invalid' })
@@ -79,7 +79,7 @@ test('stock is judged per size-color key and never goes below zero', async () =>
   await expect(below).rejects.toThrow('stock_levels_not_negative')
 })
 
-test('only staff add listings, and a picture that cannot be read adds nothing', async () => {
+test('only staff add listings, and an unreadable picture adds nothing', async () => {
   const { createTshirtListing } = shop.listings
   const picture = { bytes: await plainPicture(), alt: 'A shirt' }
 

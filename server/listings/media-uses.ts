@@ -4,7 +4,7 @@ import { listingPictures, listings } from './tables.ts'
 
 const rooms = { tshirt: '/admin/tshirt-listings', tumbler: '/admin/tumbler-listings' }
 
-/** Listings and their pictures, archived ones too. */
+/** Listings that use the pictures, including archived ones. */
 export const findListingUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const key = sql<string>`${listingPictures.picture}->>'key'`

@@ -13,7 +13,7 @@ export type ListingCard = {
   price: Cents
   colors: string[]
   tags: string[]
-  /** Whether anything of it is in stock. */
+  /** Whether any size or color is in stock. */
   isInStock: boolean
   picture: PublicPicture | null
 }
@@ -25,14 +25,14 @@ export type ListingDetails = ListingCard & {
   /** By size-color key. */
   stock: Record<string, number>
   pictures: PublicPicture[]
-  /** For the cart: of each picture a small one. */
+  /** For the cart: a thumbnail of each picture. */
   thumbnailUrls: string[]
   /** 'Brand' or 'Material' with its value. */
   make: { label: string; value: string }
   features: string[]
 }
 
-/** What the cart judges and an order keeps. */
+/** What the cart checks and an order stores. */
 export type ListingForSale = {
   listingId: string
   kind: ListingKind
@@ -41,7 +41,7 @@ export type ListingForSale = {
   isOnSale: boolean
   /** By size-color key. */
   stock: Record<string, number>
-  /** Small ones, each with the words that say what it shows. */
+  /** Thumbnails, each with alt text. */
   pictures: { alt: string; url: string }[]
 }
 

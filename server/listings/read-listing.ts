@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { newTshirtListingSchema, newTumblerListingSchema } from './input.ts'
 import type { ListingKind } from './tables.ts'
 
-/** What only one kind has. */
+/** Fields that only one kind has. */
 export type Special = { brand: string } | { material: string; features: string[] }
 
 type Common = Omit<z.output<typeof newTshirtListingSchema>, 'brand'>
@@ -11,7 +11,7 @@ export type ListingReading =
   | { success: true; data: Common & { special: Special } }
   | { success: false; error: z.ZodError }
 
-/** A listing as somebody filled it in, with what belongs to its kind alone set apart. */
+/** Parses a listing as filled in, with the fields specific to its kind kept separate. */
 export function readListing(kind: ListingKind, input: unknown): ListingReading {
   if (kind === 'tshirt') {
     const reading = newTshirtListingSchema.safeParse(input)

@@ -13,12 +13,12 @@ import type { pictureChoicesSchema } from './input.ts'
 import type { ListingPictureRow } from './present.ts'
 import { listingPictures } from './tables.ts'
 
-/** In the order in which they are shown; `alt` says what is to be seen. */
+/** In display order; `alt` describes what it shows. */
 export type NewPicture = { bytes: Uint8Array; alt: string }
 
 export type ShownPicture = { picture: StoredPicture; alt: string }
 
-/** Null when one of them is no picture that can be read. */
+/** Null if one of them isn't a readable picture. */
 export async function storeAll(
   { files }: Pick<ListingsDeps, 'files'>,
   pictures: readonly NewPicture[],
@@ -33,8 +33,8 @@ export async function storeAll(
 }
 
 /**
- * What staff chose, in their order: pictures that stand already stay as they are, uploads are stored. One without
- * words is described by `title`. Null when one cannot be read, or is not the actor's.
+ * Staff's choice, in their order: existing pictures stay unchanged, uploads are stored. One without alt text gets
+ * `title`. Null if one can't be read, or isn't the actor's.
  */
 export async function storeChosen(
   { files, readUpload }: Pick<ListingsDeps, 'files' | 'readUpload'>,
@@ -58,7 +58,7 @@ export async function storeChosen(
 const storeUpload = (files: ListingsDeps['files'], bytes: Uint8Array | null) =>
   bytes && storePublicPicture(files, 'listings', bytes)
 
-/** With their places in the media library. */
+/** Together with their entries in the media library. */
 export async function insertPictures(
   transaction: Transaction,
   by: { actor: Actor; at: Date },

@@ -34,9 +34,9 @@ export const listings = pgTable(
     tags: text('tags').array().notNull().default(emptyList),
     category: text('category').notNull().default('general'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Out of the shop and out of the way; everything else stays as it is until it is brought back. */
+    /** When it was archived, and so left the shop; everything else stays unchanged until it is restored. */
     archivedAt: moment('archived_at'),
-    /** Counts changes: who edits says which version was seen. */
+    /** Counts changes: editors state which version they saw. */
     version: integer('version').notNull().default(1),
     createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,20 +53,20 @@ const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** What only T-shirt listings have. */
+/** Fields that only T-shirt listings have. */
 export const tshirtListings = pgTable('tshirt_listings', {
   listingId: ofListing().primaryKey(),
   brand: text('brand').notNull(),
 })
 
-/** What only tumbler listings have. */
+/** Fields that only tumbler listings have. */
 export const tumblerListings = pgTable('tumbler_listings', {
   listingId: ofListing().primaryKey(),
   material: text('material').notNull(),
   features: text('features').array().notNull().default(emptyList),
 })
 
-/** Pictures of a listing in the order in which they are shown. */
+/** Pictures of a listing in display order. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {

@@ -20,8 +20,8 @@ export type UpdateListingOutcome =
   | { ok: false; reason: 'conflict'; current: StaffListing }
 
 /**
- * Saves an edit of the version that was seen, with its pictures in their order. Stock of sizes and colors that stay
- * is left alone; new ones are opened with what `stock` and `defaultStock` say, those left out are closed. Staff only.
+ * Saves an edit of the version that was seen, with its pictures in order. Stock of sizes and colors that remain is left
+ * alone; new ones are opened with `stock` and `defaultStock`, removed ones are closed. Staff only.
  */
 export async function updateListing(
   deps: ListingsDeps,

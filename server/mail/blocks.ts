@@ -4,7 +4,7 @@ import type { OwnWords } from '#domain/shop/mail-words.ts'
 import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 
-/** What a mail is made of. HTML and text are rendered from the same blocks, so they cannot differ. */
+/** What an email consists of. HTML and text are rendered from the same blocks, so they cannot differ. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -17,7 +17,7 @@ export type MailBlock =
   /** HTML of ours or sanitized, with styles of its own, and the same as text. */
   | { kind: 'html'; html: string; text: string }
 
-/** What is bought, with what was chosen of it. `picture` is a path of the shop, null where there is none. */
+/** A purchased item with its chosen options. `picture` is a path in the shop, null if there is none. */
 export type MailItem = {
   name: string
   options: readonly string[]
@@ -37,14 +37,14 @@ export type MailShop = {
   siteName: string
   contactEmail: string
   contactPhone: string
-  /** The clock that moments are written by, an IANA name. */
+  /** The time zone for dates and times, an IANA name. */
   timeZone: string
   pickupAddress: { street1: string; city: string; state: string; zip: string }
   origin: string
-  /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */
+  /** The address of an order's page, open to anyone who reads the email; without an order, the customer's own pages. */
   orderPage(orderId: string | null | undefined): string
   look: Pick<ShopLook, 'accent' | 'logo'>
-  /** What the owner says otherwise, by the mail's name. */
+  /** The owner's own wording, by email name. */
   ownWords: OwnWords
 }
 
@@ -57,7 +57,7 @@ const card = '#ffffff'
 const font = `font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`
 const headingFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`
 
-/** Where a reader prefers dark, for the programs that ask; the inline styles are for all others. */
+/** For readers who prefer dark mode, in mail programs that support the query; the inline styles are for all others. */
 const styleFor = (dark: string): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media ${dark}{
 .paper{background:#16130f !important;color:#f2ece1 !important}
@@ -68,15 +68,15 @@ const styleFor = (dark: string): string => `:root{color-scheme:light dark;suppor
 }
 @media (max-width:480px){.card{padding:24px 18px !important}.outer{padding:20px 10px !important}}`
 
-/** The four inks, as small as on the edge of a print. */
+/** The four inks, as small as they appear on the edge of a print. */
 const inks = ['#00a0d6', '#e4007c', '#ffd21f', '#6b6358']
 const inkMarks = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${inks.map((color) => `<td style="width:14px;height:4px;line-height:4px;font-size:0;background:${color}">&nbsp;</td>`).join('')}</tr></table>`
 
 const whenDark = { reader: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' } as const
 
 /**
- * A mail that reads well in clients that know only tables and inline styles, light, dark and narrow ones too. It is as
- * its reader prefers, unless a preview shows the one or the other.
+ * An email that reads well in clients that only support tables and inline styles, including dark and narrow ones. It
+ * follows the reader's preference, unless a preview forces light or dark.
  */
 export function renderHtml(
   content: MailContent,
@@ -114,7 +114,7 @@ function footOf({ siteName, contactEmail, contactPhone, pickupAddress }: MailSho
 const logoHeight = 36
 const maxLogoWidth = 180
 
-/** The shop's own mark; its name stands beside it, so it needs no words. */
+/** The shop's own logo; its name is next to it, so it needs no alt text. */
 function logoOf({ look: { logo }, origin }: MailShop): string {
   if (!logo) return ''
   const scale = Math.min(logoHeight / logo.height, maxLogoWidth / logo.width)

@@ -9,27 +9,27 @@ import { textsOfOrder } from './texts/texts-of-order.ts'
 import { listAllWordings, readWording } from './wording-desk.ts'
 
 export const mailCalls = {
-  /** Null when there is no such mail. */
+  /** Null if there is no such email. */
   wording: alike('content.read', readWording),
-  /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
+  /** A notification from the mail server that an email bounced: it counts as failed and can be sent again. */
   receiveBounce,
   noteReturned,
-  /** The text message service's word of an answer, or of what became of a text. */
+  /** A notification from the text message service about a reply, or about what happened to a text. */
   receiveTextCall,
-  /** A yes to text messages at the checkout of one order. */
+  /** Consent to text messages at the checkout of one order. */
   agreeForOrder,
-  /** The number that texts of an account's orders go to; null when none do. */
+  /** The number that texts about an account's orders go to; null if none do. */
   textsOfAccount: onDatabase(consentOfAccount),
   textsOfOrder: alike('orders.read', textsOfOrder),
-  /** Mails as staff see them. */
+  /** Emails as staff see them. */
   table: alike('mails.read', listMails),
-  /** How many each finds, up to 10,001. */
+  /** How many match each filter, up to 10,001. */
   counts: alike('mails.read', countEach(countMails)),
   getForStaff: alike('mails.read', getMail),
   countStuck: alike('mails.read', countStuck),
-  /** All mails whose words the owner may change. */
+  /** All emails whose wording the owner may change. */
   listWordings: alike('content.read', listAllWordings),
-  /** HTML of a made-up order's confirmation in a look that need not be saved. */
+  /** HTML of a sample order confirmation in a look that doesn't have to be saved. */
   previewLook: alike('content.read', previewLook),
   withdraw: withoutDeps(withdrawMails),
   countGroups: onDatabase(countGroups),

@@ -14,7 +14,7 @@ async function write(toAddress: string): Promise<string> {
   return id
 }
 
-test('what is sent in the same moment is read and noted by one statement each, once; of one that cannot be noted the other does not hear', async () => {
+test('simultaneous emails are read and recorded with one statement each, once; one that cannot be recorded does not affect the other', async () => {
   const [ada, bob] = [await write('ada@example.com'), await write('bob@example.com')]
   const { read, noteSent } = shareAmong(database)
   const asked = vi.spyOn(database.pool, 'query')

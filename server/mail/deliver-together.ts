@@ -5,12 +5,12 @@ import { mails } from './tables.ts'
 
 type MailRow = typeof mails.$inferSelect
 
-/** `data` where what it was made from is forgotten. */
+/** `data` if the data it was made from is to be forgotten. */
 type Sent = Pick<MailRow, 'id' | 'subject' | 'html' | 'text'> & { data?: object; sentAt: Date }
 
-/** What those who deliver in the same moment ask of the database at once: an order brings two mails. */
+/** Database calls shared by concurrent deliveries: an order sends two emails. */
 export type Shared = {
-  /** Those of the asked that have not left yet, by their ids. */
+  /** Those requested that have not been sent yet, by id. */
   read(mailId: string): Promise<Map<string, MailRow>>
   noteSent(sent: Sent): Promise<void>
 }
@@ -32,13 +32,13 @@ export function shareAmong({ orm }: Pick<Database, 'orm'>): Shared {
       return new Map(rows.map((row) => [row.id, row]))
     }),
     async noteSent(sent) {
-      // One that cannot be noted has no other sent twice.
+      // One that can't be recorded must not cause another to be sent twice.
       if (!(await noteTogether(sent))) await orm.execute(markSent([sent]))
     },
   }
 }
 
-/** The service may have told that a text did not arrive before we note that it left. */
+/** The service may report that a text was not delivered before we record that it was sent. */
 const markSent = (all: readonly Sent[]) => sql`
   update ${mails} set subject = sent.subject, html = sent.html, text = sent.text,
     data = coalesce(sent.data, mails.data), attempts = mails.attempts + 1, sent_at = sent."sentAt",

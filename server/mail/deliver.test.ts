@@ -9,7 +9,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 import { deliverJob } from './deliver.ts'
 import { mails } from './tables.ts'
 
-/** A mail server that takes no mail. */
+/** A mail server that accepts no mail. */
 async function startFullServer(): Promise<AsyncDisposable & { url: string }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ async function startFullServer(): Promise<AsyncDisposable & { url: string }> {
   }
 }
 
-test('a notification that cannot be sent is only logged: the order is paid and stands', async () => {
+test('a notification that cannot be sent is only logged: the order stays paid', async () => {
   const logged: { job?: string; msg: string; error?: { message: string } }[] = []
   const log = createLog('error', { write: (line) => void logged.push(JSON.parse(line)) })
   await using server = await startFullServer()

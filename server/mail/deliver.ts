@@ -17,10 +17,10 @@ export type DeliverDeps = {
   clock: Clock
   transport: MailTransport | null
   texts: TextService | null
-  /** Of the shop, where the text message service can call it; null when it has no address of its own. */
+  /** The shop's origin, if the text message service can call it; null if it has no address of its own. */
   publicOrigin: string | null
   from: string
-  /** The address of an order that answers go to; null where the shop has none. */
+  /** The reply address of an order; null if the shop has none. */
   replyTo(orderId: string): string | null
   describeShop(): Promise<MailShop>
   templates: ReadonlyMap<string, MailTemplate<unknown>>
@@ -30,25 +30,26 @@ export type DeliverDeps = {
 export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
 
 /**
- * So many leave at once from one process: more than an order brings, so that who takes its mails knows that there are no more.
+ * How many one process sends concurrently: more than an order has, so that the worker fetching them knows that there
+ * are no more.
  */
 export const mailsAtOnce = 4
 
-/** Mails of campaigns, one at a time, behind which nobody's order waits. */
+/** Emails of campaigns, one at a time, so that no order's email waits behind them. */
 export const deliverBulkJob = defineJob('mail.deliver-bulk', z.object({ mailId: z.uuid() }))
 
-/** Stands with a mail of a campaign from the moment it is handed over until the mail server has answered. */
+/** Set on a campaign's email from the moment it is handed over until the mail server has answered. */
 export const unclear =
   'The connection broke while this mail was leaving. It may have arrived, so it is not sent again by itself.'
 
-const hasStopped = 'This number asked for no more texts, so it was not sent.'
+const hasStopped = 'This number opted out of texts, so it was not sent.'
 
 const hasExpired =
-  'Its link ended before a mail server took it, so it was not sent. Its owner can ask for a new one.'
+  'Its link expired before a mail server accepted it, so it was not sent. Its owner can request a new one.'
 
 /**
- * Renders and sends one stored mail, once. One that the mail server refuses has failed; after any other error it waits,
- * with its cause, for the next try of the queue. A link that has ended is not sent.
+ * Renders and sends one stored email, once. One that the mail server rejects has failed; after any other error it
+ * waits, with its cause, for the queue's next try. An email whose link has expired is not sent.
  */
 export async function deliverMail(deps: DeliverDeps & { shared: Shared }, mailId: string): Promise<void> {
   const { database, clock, transport, templates, shared } = deps
@@ -96,7 +97,7 @@ export async function deliverMail(deps: DeliverDeps & { shared: Shared }, mailId
     if (isOver) return
     throw error
   }
-  // Without a mail server the dev mailbox is where the mail is read, so there it stays.
+  // Without a mail server, emails are read in the dev mailbox, so they stay there.
   const isForgotten = transport !== null && (template.holdsSecret || template.isBulk)
   const kept = isForgotten ? { ...forgotten, subject: rendered.subject } : rendered
   await shared.noteSent({ id: mail.id, ...kept, sentAt: clock.now() })
@@ -105,7 +106,7 @@ export async function deliverMail(deps: DeliverDeps & { shared: Shared }, mailId
 
 const aboutOrder = z.object({ orderId: z.uuid() })
 
-/** A customer's answer to a mail about an order goes to the order; staff answer each other. */
+/** A customer's reply to an email about an order goes to the order; staff reply to each other. */
 function answersTo(
   { replyTo }: DeliverDeps,
   { wordings }: MailTemplate<unknown>,
@@ -120,12 +121,14 @@ async function sendText(
   { texts, transport, publicOrigin }: DeliverDeps,
   { id, toAddress, text, expiresAt }: { id: string; toAddress: string; text: string; expiresAt: Date | null },
 ): Promise<void> {
-  if (!texts && transport) throw new Error('No text message service is set')
+  if (!texts && transport) throw new Error('No text message service is set up')
   const reportTo = publicOrigin && `${publicOrigin}${textCallPath}?text=${id}`
   await texts?.send({ to: toAddress, text, expiresAt, reportTo })
 }
 
-/** Where one mail gets through, those that only lacked a mail server do, too, and need not wait out their pauses. */
+/**
+ * Once one email gets through, those that only lacked a mail server will too, and don't need to wait out their pauses.
+ */
 async function wakeWaiting({ database: { orm }, jobs }: DeliverDeps, away: string): Promise<void> {
   const ids = sql`select ${mails.id}::text from ${mails}
     where ${mails.state} = 'queued' and starts_with(${mails.error}, ${away})`
@@ -133,8 +136,8 @@ async function wakeWaiting({ database: { orm }, jobs }: DeliverDeps, away: strin
 }
 
 /**
- * Takes a mail of a campaign, at most once: whoever is killed after this leaves it marked as unclear, and the mail is
- * not sent twice. What certainly did not leave may be taken again.
+ * Claims a campaign's email, at most once: a process killed after this leaves it marked as unclear, and the email is
+ * not sent twice. Emails that certainly weren't sent may be claimed again.
  */
 async function claim({ orm }: Database, mailId: string): Promise<boolean> {
   const didNotLeave = and(eq(mails.state, 'failed'), sql`${mails.error} is distinct from ${unclear}`)
@@ -146,30 +149,30 @@ async function claim({ orm }: Database, mailId: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Whether an error says that the mail server refused the mail, or was never reached. */
+/** Whether an error means that the mail server rejected the email, or was never reached. */
 function hasNotLeft(error: unknown): boolean {
   const { responseCode, syscall, code } = Object(error) as Record<string, unknown>
   return typeof responseCode === 'number' || syscall === 'connect' || ['EDNS', 'EAUTH'].includes(String(code))
 }
 
-const serverAway = 'The mail server takes no mail at the moment'
-const textsAway = 'The text message service takes no text at the moment'
+const serverAway = 'The mail server isn’t accepting email right now'
+const textsAway = 'The text message service isn’t accepting texts right now'
 
 const awayOf = ({ isText }: { isText?: boolean }): string => (isText ? textsAway : serverAway)
 
-/** What stands with a mail that waits: whether the mail server was away, or had something against this mail. */
+/** The message shown with a waiting email: whether the mail server was down, or objected to this email. */
 function describe(error: unknown, template: { isText?: boolean }): string {
   if (error instanceof TextRefused) return error.trouble.reason
   const { code } = Object(error) as Record<string, unknown>
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? String(error) : `${awayOf(template)}: ${error}`
 }
 
-/** Whether the mail server will not take this mail however often it is asked (RFC 5321, section 4.2.1). */
+/** Whether the mail server will never accept this email (RFC 5321, section 4.2.1). */
 function isRefused(error: unknown): boolean {
   if (error instanceof TextRefused) return true
   const { responseCode, code } = Object(error) as Record<string, unknown>
   return Number(responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(code))
 }
 
-/** What is left of a mail with a link or code in it, in the house and in its backups. */
-const forgotten = { data: {}, html: null, text: 'Its words were forgotten when the mail left the house.' }
+/** What remains of an email with a link or code in it, in the shop and its backups. */
+const forgotten = { data: {}, html: null, text: 'Its text was deleted when the email left the shop.' }

@@ -8,6 +8,6 @@ export type MailDeps = Omit<DeliverDeps, 'templates'> &
   BounceDeps &
   TextCallDeps & {
     jobs: Jobs
-    /** All words of one mail as they stand. */
+    /** The current wording of one email. */
     mailWords(mail: string, standard: MailWords): Promise<{ words: MailWords; version: number }>
   }

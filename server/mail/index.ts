@@ -30,14 +30,14 @@ export type { MailPreview, PastWords, WordingInList, WordingToEdit } from './wor
 export type MailRequest<Data> = {
   template: MailTemplate<Data>
   to: string
-  /** Of a text message the order that it is about. */
+  /** For a text message, the order that it is about. */
   orderId?: string
   data: NoInfer<Data>
-  /** The same key is mailed once, however often it is asked for. */
+  /** The same key is sent only once, however often it is requested. */
   dedupeKey: string
-  /** What many mails belong to, such as a campaign. */
+  /** Groups many emails, such as those of a campaign. */
   groupId?: string
-  /** When the link or code in it ends: it is not sent after. Every mail that opens an account says so. */
+  /** When its link or code expires: it is not sent after that. Required for every email that opens an account. */
   expiresAt?: Date
 }
 
@@ -47,30 +47,33 @@ export type TextRequest<Data> = Pick<MailRequest<Data>, 'template' | 'data' | 'd
 
 export type Mail = Door<typeof mailCalls> & {
   /**
-   * Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before, or
-   * there is nobody to write to any more.
+   * Decides in the caller's transaction that an email is to be sent; a job sends it afterwards. False if it was already
+   * requested, or there is no one to write to anymore.
    */
   send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
-  /** The same for several, at once. */
+  /** The same for several in one go. */
   sendAll<All extends readonly unknown[]>(
     executor: Executor,
     requests: { [Index in keyof All]: MailRequest<All[Index]> },
   ): Promise<void>
-  /** The same for a text message about an order: to whoever agreed to them, and to nobody else. */
+  /** The same for a text message about an order: only to those who agreed to them. */
   text<Data>(executor: Executor, request: TextRequest<Data>): Promise<boolean>
-  /** Whether text messages can leave, or stay in the dev mailbox as mails do. */
+  /** Whether text messages are actually sent; otherwise they stay in the dev mailbox, like emails. */
   hasTexts: boolean
-  /** Whether the text message service answers and lets us in; null when none is set. @throws when not. */
+  /**
+   * Checks that the text message service answers and accepts our login; null if none is configured. @throws if it
+   * doesn't
+   */
   checkTexts: (() => Promise<void>) | null
-  /** What a mail with made-up or real data looks like, without sending it. */
+  /** What an email with sample or real data looks like, without sending it. */
   render<Data>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<{ html: string; text: string }>
   retention: readonly RetentionRule[]
   ownData: OwnDataPart
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
-  /** Without a mail server, mails end in the dev mailbox. */
+  /** Without a mail server, emails end up in the dev mailbox. */
   hasTransport: boolean
-  /** Whether the mail server answers and lets us in. @throws when not. */
+  /** Checks that the mail server answers and accepts our login. @throws if it doesn't */
   checkAccess(): Promise<void>
 }
 
@@ -87,7 +90,7 @@ export function createMail(deps: MailDeps): Mail {
       ...{ groupId, orderId, expiresAt, createdAt: deps.clock.now(), queuedAt: deps.clock.now() },
     }
   }
-  /** False: all of them had been asked for before, or there is nobody to write to any more. */
+  /** False: all of them had already been requested, or there is no one to write to anymore. */
   const write = async (executor: Executor, asked: readonly MailRequest<unknown>[]): Promise<boolean> => {
     const rows = asked.filter(({ to }) => to !== '').map(rowOf)
     if (rows.length === 0) return false

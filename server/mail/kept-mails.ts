@@ -15,7 +15,7 @@ export type MailView = {
   createdAt: Date
 }
 
-/** Takes back mails that have not left yet, by their keys; tells which. */
+/** Withdraws emails that have not been sent yet, by key; returns which ones. */
 export async function withdrawMails(executor: Executor, dedupeKeys: readonly string[]): Promise<string[]> {
   if (dedupeKeys.length === 0) return []
   const withdrawn = await executor
@@ -25,7 +25,7 @@ export async function withdrawMails(executor: Executor, dedupeKeys: readonly str
   return withdrawn.map(({ dedupeKey }) => dedupeKey)
 }
 
-/** How many mails of each group are in which state. */
+/** How many emails of each group are in each state. */
 export async function countGroups(
   executor: Executor,
   groupIds: readonly string[],

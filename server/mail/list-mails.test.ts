@@ -7,7 +7,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
 
-test('mails are found by address, subject and state, sorted by each column, and read page behind page', async () => {
+test('emails are found by address, subject and state, sorted by each column, and read page by page', async () => {
   await using shop = await startTestShop()
   await shop.database.pool.query(
     `insert into mails (dedupe_key, template, to_address, data, state, subject, error, attempts, created_at, sent_at)
@@ -41,7 +41,7 @@ test('mails are found by address, subject and state, sorted by each column, and 
   for (const column of keysOf(lists.mails.columns))
     for (const isDescending of [true, false])
       expect((await read({}, { column, isDescending })).toSorted()).toEqual(all)
-  // What is written only when it leaves is called by its kind.
+  // An email that is rendered only when it is sent is listed by its kind.
   const [first] = (await shop.mail.table(staff, { filters: {}, sort: lists.mails.sort, rows: 1 })).rows
   expect(first?.subject).toBe('order shipped')
   expect(await shop.mail.getForStaff(staff, 'none')).toBeNull()

@@ -13,7 +13,7 @@ import { type Place, placeAmong } from '#server/kernel/list/sorted-page.ts'
 import type { DeskDeps } from './mail-desk.ts'
 import { mails } from './tables.ts'
 
-/** A row of the list: a mail without its words. */
+/** A row of the list: an email without its text. */
 export type ListedMail = {
   id: string
   to: string
@@ -21,7 +21,7 @@ export type ListedMail = {
   isText: boolean
   template: string
   state: MailState
-  /** What the mail server said, of a mail that failed or came back. */
+  /** The mail server's response, for an email that failed or bounced. */
   error: string | null
   attempts: number
   createdAt: Date
@@ -32,7 +32,7 @@ export type MailWish = PageWish<MailColumn> & { filters: MailFilters }
 
 type Deps = Pick<DeskDeps, 'database' | 'templates'>
 
-/** What a mail is called that is written only when it leaves. */
+/** The name shown for an email whose subject is only written when it is sent. */
 const subject = sql<string>`coalesce(${mails.subject}, replace(${mails.template}, '-', ' '))`
 
 const source: ListSource<MailColumn> = {
@@ -50,7 +50,7 @@ const source: ListSource<MailColumn> = {
   },
 }
 
-/** Words stand in the address or the subject. */
+/** Searches the address and the subject. */
 function whereOf({ templates }: Deps, { text, state, kind }: MailFilters): SQL | undefined {
   const textNames = [...templates.values()].flatMap(({ isText, name }) => (isText ? [name] : []))
   return and(
@@ -75,6 +75,6 @@ export async function listMails(
   return { rows: inOrder(ids, listed), next }
 }
 
-/** How many the filters find. */
+/** How many match the filters. */
 export const countMails = (deps: Deps, filters: MailFilters): Promise<number> =>
   countUpTo(deps.database.orm, source, whereOf(deps, filters))

@@ -9,7 +9,7 @@ import { type DeliverDeps, deliverBulkJob, deliverJob, unclear } from './deliver
 import { mails } from './tables.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
 
-/** A mail as staff see it. What opens an account is shown to nobody: its words are left out. */
+/** An email as staff see it. Anything that opens an account is shown to no one: its text is left out. */
 export type StaffMail = {
   id: string
   to: string
@@ -19,13 +19,13 @@ export type StaffMail = {
   text: string | null
   html: string | null
   isSecret: boolean
-  /** A text message; `to` is a phone number then. */
+  /** A text message; `to` is then a phone number. */
   isText: boolean
-  /** The text message service told that it arrived. */
+  /** The text message service reported that it was delivered. */
   isDelivered: boolean
-  /** Whether it may be sent once more. */
+  /** Whether it may be sent again. */
   mayResend: boolean
-  /** What the mail server said, of a mail that failed or came back. */
+  /** The mail server's response, for an email that failed or bounced. */
   error: string | null
   attempts: number
   createdAt: string
@@ -34,29 +34,32 @@ export type StaffMail = {
 
 export type DeskDeps = Omit<DeliverDeps, 'transport' | 'from'> & { jobs: Jobs }
 
-/** Null when there is no such mail. Staff only. */
+/** Null if there is no such email. Staff only. */
 export async function getMail(deps: DeskDeps, id: string): Promise<StaffMail | null> {
   if (!isUuid(id)) return null
   const [row] = await deps.database.orm.select().from(mails).where(eq(mails.id, id))
   return row ? toStaff(deps, row) : null
 }
 
-/** How many failed, or were tried in vain and wait for the next try: all of these can be sent again at once. Staff only. */
+/**
+ * How many failed, or had an unsuccessful try and are waiting for the next: all of these can be resent immediately.
+ * Staff only.
+ */
 export const countStuck = (deps: DeskDeps): Promise<number> => deps.database.orm.$count(mails, isStuck(deps))
 
-/** What staff can do something about by sending it once more. */
+/** Emails that staff can fix by sending them again. */
 export const isStuck = ({ templates, clock }: DeskDeps) =>
   and(
     or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), isNotNull(mails.error))),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, clock.now())),
-    // What stands as unclear may have arrived, and a campaign goes to each person once.
+    // Those marked unclear may have arrived, and a campaign goes to each person once.
     or(sql`${mails.error} is distinct from ${unclear}`, notInArray(mails.template, bulkNames(templates))),
   )
 
 const bulkNames = (templates: DeskDeps['templates']): string[] =>
   [...templates.values()].flatMap(({ isBulk, name }) => (isBulk ? [name] : []))
 
-/** A job that waits for its next try waits no more; where there is none, there is one again. */
+/** Makes a job run now instead of waiting for its next try; if there is none, enqueues one. */
 export async function askAgain(
   { jobs, templates }: DeskDeps,
   transaction: Transaction,
@@ -69,7 +72,7 @@ export async function askAgain(
   }
 }
 
-/** A link or code goes out again while it holds and its words are still there. */
+/** A link or code is sent again as long as it is valid and its text is still there. */
 export const mayResend = (
   { template, state, expiresAt }: typeof mails.$inferSelect,
   { templates, clock }: DeskDeps,
@@ -78,8 +81,8 @@ export const mayResend = (
   ((state === 'failed' || state === 'queued') && (expiresAt === null || expiresAt > clock.now()))
 
 /**
- * The confirmation of a made-up order in a look that need not be saved. A logo has its copy for mails once it is saved;
- * until then its own file stands in. Staff only.
+ * A sample order confirmation in a look that doesn't have to be saved. A logo gets its copy for emails once it is
+ * saved; until then its own file is used. Staff only.
  */
 export async function previewLook(deps: DeskDeps, look: MailShop['look']): Promise<string> {
   const shop = { ...(await deps.describeShop()), look }

@@ -15,14 +15,14 @@ async function uploaded(shop: TestShop) {
   return outcome.media.picture
 }
 
-/** What the shop answers with at that address. */
+/** The shop's response at that address. */
 async function formatAt(src: string): Promise<string | undefined> {
   const answer = await fetch(src)
   expect(answer.status).toBe(200)
   return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format
 }
 
-test('mails wear the shop’s color and logo, as a picture that every mail program shows', async () => {
+test('emails carry the shop’s color and logo, as a picture that every mail program shows', async () => {
   const before = await shop.mail.render(orderConfirmation, sampleOrder)
   expect(before.html).toContain('background:#b5126b;color:#ffffff')
   expect(before.html).not.toContain('<img')
@@ -41,7 +41,7 @@ test('mails wear the shop’s color and logo, as a picture that every mail progr
   expect(await formatAt(logo)).toBe('png')
 })
 
-test('pictures of a campaign leave as JPEG', async () => {
+test('pictures in a campaign are sent as JPEG', async () => {
   const { src } = await uploaded(shop)
   const content = `<p>New</p><img src="${src}" alt="Sheets">`
   const { html } = await shop.operations.ask('campaigns.preview', staff, { subject: 'Spring', content })

@@ -25,7 +25,7 @@ const confirm = (shop: TestShop, to: string) =>
     data: { ...sampleOrder, orderNumber: `GW-${to.slice(0, 1)}` },
   })
 
-/** Each job that is due is tried once. */
+/** Tries each due job once. */
 async function tryAll(shop: TestShop): Promise<void> {
   const due = `select 1 from pgboss.job where name = 'mail.deliver' and state in ('created', 'retry') and start_after <= now()`
   while ((await shop.database.pool.query(due)).rowCount !== 0) await shop.jobs.runDue().catch(() => {})
@@ -34,7 +34,7 @@ async function tryAll(shop: TestShop): Promise<void> {
 const addresses = async ({ received }: MailServer) =>
   (await Promise.all(received.map((raw) => PostalMime.parse(raw)))).map(({ to }) => to?.[0]?.address).sort()
 
-test('mail that has waited for ten minutes is told to staff and the doctor; sent again all at once, each arrives once', async () => {
+test('email waiting for ten minutes is reported to staff and the doctor; sent again all together, each arrives once', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   await using shop = await open(server, clock)
@@ -49,7 +49,7 @@ test('mail that has waited for ten minutes is told to staff and the doctor; sent
   expect(await shop.reports.attention(staff)).toEqual([])
   clock.advance(minutes(2))
   expect(await shop.reports.attention(staff)).toMatchObject([
-    { kind: 'mail_waits', title: '3 mails wait', reason: expect.stringContaining('ECONNREFUSED') },
+    { kind: 'mail_waits', title: '3 emails are waiting', reason: expect.stringContaining('ECONNREFUSED') },
   ])
 
   await server.open()
@@ -67,7 +67,7 @@ test('mail that has waited for ten minutes is told to staff and the doctor; sent
     await expect(shop.operations.ask('mails.resend-all', actor, {})).rejects.toThrow(/Access Denied|Sign in/)
 })
 
-test('what was given up goes again with the rest; whoever the mail server does not know has failed at once', async () => {
+test('emails that were given up are sent again with the rest; an address unknown to the mail server fails right away', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   await using shop = await open(server, clock)
@@ -99,7 +99,7 @@ test('what was given up goes again with the rest; whoever the mail server does n
   expect(await addresses(server)).toEqual(['ada@example.com', 'nobody@example.com'])
 })
 
-test('a link that ended while the mail server was away is not sent and forgotten; one that holds still goes', async () => {
+test('a link that expired while the mail server was away is neither sent nor lost; one that is still valid goes out', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   await using shop = await open(server, clock)
@@ -127,37 +127,37 @@ test('a link that ended while the mail server was away is not sent and forgotten
   const mails = await shop.mail.list()
   expect(mails.map(({ state }) => state).sort()).toEqual(['expired', 'sent'])
   expect(mails.find(({ state }) => state === 'expired')).toMatchObject({
-    error: expect.stringContaining('Its link ended before a mail server took it'),
+    error: expect.stringContaining('Its link expired before a mail server accepted it'),
     html: null,
   })
   expect(JSON.stringify((await shop.database.pool.query('select * from mails')).rows)).not.toMatch(
     /hush-hush|424242/,
   )
-  // Nobody can do anything about it, so nobody is bothered.
+  // No one can do anything about it, so no one is bothered.
   expect(await shop.reports.attention(staff)).toEqual([])
 })
 
-test('a mail that opens an account is not taken without the end of its link', async () => {
+test('an email that opens an account is refused without its link’s expiration', async () => {
   await using shop = await startTestShop()
   const mail = { to: 'ada@example.com', dedupeKey: 'link:1', data: link, template: signInLink }
   await expect(shop.mail.send(shop.database.orm, mail)).rejects.toThrow('must say when its link ends')
   expect(await shop.mail.list()).toEqual([])
 })
 
-test('the first mail that gets through wakes those that only lacked a mail server', async () => {
+test('the first email that gets through wakes those that only lacked a mail server', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   await using shop = await open(server, clock)
   server.be('busy')
   await confirm(shop, 'dora@example.com')
   await tryAll(shop)
-  // A slow machine takes longer over the rest than her first pause lasts.
+  // On a slow machine the rest takes longer than her first pause.
   await shop.database.pool.query(
     `update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`,
   )
   await server.close()
   for (const to of ['ada@example.com', 'bob@example.com']) await confirm(shop, to)
-  // Tries enough for pauses of minutes.
+  // Enough attempts for pauses of minutes.
   for (let attempt = 0; attempt < 9; attempt++) {
     await tryAll(shop)
     await shop.database.pool.query(
@@ -169,7 +169,7 @@ test('the first mail that gets through wakes those that only lacked a mail serve
   const due = `select to_address from mails join pgboss.job on job.data ->> 'mailId' = mails.id::text
     where job.state = 'retry' and start_after <= now() order by 1`
   expect((await shop.database.pool.query(due)).rows).toEqual([])
-  // What never reached the mail server cannot have arrived, so that a campaign's mail waits, too.
+  // Anything that never reached the mail server can't have arrived, so a campaign's email waits as well.
   const news = {
     subject: 'Spring',
     previewText: '',
@@ -188,7 +188,7 @@ test('the first mail that gets through wakes those that only lacked a mail serve
   await confirm(shop, 'cleo@example.com')
   await tryAll(shop)
   expect(await addresses(server)).toEqual(['ada', 'bob', 'cleo', 'eve'].map((name) => `${name}@example.com`))
-  // The mail server had something against this one: it is tried when its pause is over.
+  // The mail server rejected this one: it is tried again when its pause is over.
   const [dora] = (await shop.mail.list()).filter(({ to }) => to === 'dora@example.com')
   expect(dora).toMatchObject({ state: 'queued', error: expect.stringContaining('no room') })
 })

@@ -28,7 +28,7 @@ const request = {
   },
 }
 
-test('a mail asked for twice is sent once and read in the dev mailbox', async () => {
+test('an email requested twice is sent once and read in the dev mailbox', async () => {
   await shop.mail.send(shop.database.orm, request)
   await shop.mail.send(shop.database.orm, request)
   await shop.jobs.runDue()
@@ -45,7 +45,7 @@ test('a mail asked for twice is sent once and read in the dev mailbox', async ()
   expect(mail?.text).toContain('Total: $73.94')
 })
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('an email of a transaction that fails is never sent', async () => {
   const failing = shop.database.transaction(async (transaction) => {
     await shop.mail.send(transaction, request)
     throw new Error('the order could not be kept')
@@ -56,7 +56,7 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(await shop.database.orm.$count(mails)).toBe(0)
 })
 
-test('with a mail server it goes out by SMTP, as HTML and text', async () => {
+test('with a mail server, email goes out by SMTP, as HTML and text', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -91,7 +91,7 @@ test('with a mail server it goes out by SMTP, as HTML and text', async () => {
   expect(mail.text).toContain('GW-000123')
 })
 
-test('a link that opens an account is forgotten once a mail server has taken it, and kept for another try until then', async () => {
+test('a link that opens an account is erased once a mail server has accepted it, and kept for another try until then', async () => {
   const received: string[] = []
   let isDown = true
   const server = new SMTPServer({

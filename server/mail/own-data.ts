@@ -4,10 +4,10 @@ import { type KeptPurchases, type OwnDataPart, type Person, rowsOf } from '#serv
 import { mails, textConsents } from './tables.ts'
 import { consentOfAccount } from './texts/consents.ts'
 
-/** Copies of what the shop wrote to or about the person. Their keys stay, so that nothing goes out twice. */
+/** Copies of what the shop wrote to or about the person. Their keys stay, so that nothing is sent twice. */
 export const mailOwnData = (database: Database): OwnDataPart => ({
   read: { textConsents: ({ userId }) => rowsOf(consentsOf(database, userId)) },
-  /** Where both said yes for all their orders, the yes of the account that stays holds. */
+  /** If both agreed to texts for all their orders, the remaining account's consent applies. */
   async hand(transaction, from, to) {
     const isOfFrom = eq(textConsents.userId, from.userId)
     const known = await consentOfAccount(transaction, to.userId)
@@ -33,7 +33,7 @@ export const mailOwnData = (database: Database): OwnDataPart => ({
   },
 })
 
-/** Without the numbers that asked for no more texts: that is kept so that nobody texts them again. */
+/** Leaves out numbers that opted out of texts: these are kept so that no one texts them again. */
 const consentsOf = ({ orm }: Database, userId: string) =>
   orm
     .select({
@@ -47,7 +47,7 @@ const consentsOf = ({ orm }: Database, userId: string) =>
     .where(eq(textConsents.userId, userId))
     .orderBy(asc(textConsents.agreedAt))
 
-/** By the address, once it is proven; and by the orders, whatever address these were made with. */
+/** By the address, once it is verified; and by the orders, whatever address they were placed with. */
 function mentions({ email, isEmailProven }: Person, { orderIds }: KeptPurchases): SQL[] {
   const address = email.toLowerCase()
   const byOrders = orderIds.map(

@@ -1,6 +1,6 @@
 import type { MailBlock } from './blocks.ts'
 
-/** A text that people wrote: an empty line begins a paragraph. */
+/** User-written text: an empty line starts a new paragraph. */
 export const paragraphs = (text: string): MailBlock[] =>
   text
     .split(/\n{2,}/)
@@ -8,5 +8,5 @@ export const paragraphs = (text: string): MailBlock[] =>
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => ({ kind: 'paragraph', text: paragraph }))
 
-/** Its beginning, on one line. */
+/** The beginning of a text, on one line. */
 export const excerpt = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 120)

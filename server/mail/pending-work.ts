@@ -7,7 +7,7 @@ import type { MailTemplate } from './template.ts'
 
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; templates: ReadonlyMap<string, MailTemplate<unknown>> }
 
-/** Mails that are to leave. */
+/** Emails waiting to be sent. */
 export const mailWork = ({ jobs, templates }: Deps): PendingWork[] => [
   {
     name: 'mails',

@@ -5,28 +5,28 @@ export type OutgoingMail = {
   html: string
   text: string
   messageId: string
-  /** Where answers to it go. */
+  /** Where replies go. */
   replyTo?: string | undefined
-  /** Further header fields, such as List-Unsubscribe (RFC 2369, RFC 8058). */
+  /** Additional header fields, such as List-Unsubscribe (RFC 2369, RFC 8058). */
   headers?: Readonly<Record<string, string>>
 }
 
-/** How mails leave the house. Without one they stay in the dev mailbox. */
+/** How emails are sent. Without a transport they stay in the dev mailbox. */
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>
-  /** @throws when the server does not answer or does not let us in; nothing is sent. */
+  /** @throws if the server doesn't answer or rejects the login; nothing is sent. */
   checkAccess(): Promise<void>
 }
 
-/** What came back, as the mail server hands it on: which of our mails, and why. Null: it is no bounce of ours. */
+/** Reads a bounce as the mail server passes it on: which of our emails, and why. Null if it isn't a bounce of ours. */
 export type ReadBounce = (rawBody: string) => { mailId: string; reason: string } | null
 
-/** How text messages leave the house, of orders and of signing in. Without one they stay in the dev mailbox. */
+/** How text messages are sent, for orders and sign-in. Without a service they stay in the dev mailbox. */
 export type TextService = {
   name: string
   /**
-   * `to` is a number in E.164 form, such as +15125550123; `reportTo` an address that is told what became of it.
-   * `id` is the service's own. @throws TextRefused when this text will never be taken, another error when it may later.
+   * `to` is a number in E.164 form, such as +15125550123; `reportTo` is an address to notify of the outcome. `id` is
+   * the service's own. @throws TextRefused if this text will never be accepted, another error if it may be later.
    */
   send(text: {
     to: string
@@ -34,18 +34,21 @@ export type TextService = {
     expiresAt?: Date | null
     reportTo?: string | null
   }): Promise<{ id: string | null }>
-  /** Whether the service answers and lets us in. @throws when not. */
+  /** Checks that the service answers and accepts our login. @throws if it doesn't */
   checkAccess(): Promise<void>
-  /** What the service tells at `url`, our own address with its query; null when it is not signed by it. */
+  /**
+   * Reads the service's notification sent to `url`, our own address with its query; null if the service's signature is
+   * missing or wrong.
+   */
   readCall(call: { url: string; signature: string; rawBody: string }): TextCall | null
-  /** How it wants to be answered: with a text to the sender, or with none. */
+  /** The response it expects: with a text to the sender, or without. */
   answer(text: string | null): { contentType: string; body: string }
 }
 
 export type TextKeyword = 'stop' | 'start' | 'help'
 
 export type TextCall =
-  /** `id` is the service's own; `isAnswered`: it has answered the keyword itself. */
+  /** `id` is the service's own; `isAnswered`: the service already replied to the keyword itself. */
   | {
       kind: 'reply'
       id: string
@@ -56,10 +59,10 @@ export type TextCall =
     }
   | { kind: 'status'; to: string; state: 'moving' | 'delivered' | 'undelivered'; trouble: TextTrouble | null }
 
-/** `number`: what it says of the number itself, for all texts to come. */
+/** `number`: what it says about the number itself, for all future texts. */
 export type TextTrouble = { reason: string; number: 'stopped' | 'unreachable' | null }
 
-/** The service will not take this text however often it is asked. */
+/** The service will never accept this text. */
 export class TextRefused extends Error {
   readonly trouble: TextTrouble
 

@@ -9,7 +9,7 @@ const secret = 'a secret of the mail server'
 const about = (mailId: string) =>
   `Action: failed\r\nDiagnostic-Code: smtp; 550 No such mailbox\r\n\r\nMessage-ID: <${mailId}@localhost>`
 
-test('a mail that came back is shown with its cause, waits for attention, and is sent again', async () => {
+test('a bounced email is shown with its cause, waits for attention, and is sent again', async () => {
   await using shop = await startTestShop({ settings: { MAIL_BOUNCE_SECRET: secret } })
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
@@ -21,14 +21,14 @@ test('a mail that came back is shown with its cause, waits for attention, and is
   expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({ state: 'sent' })
   const answer = await send(`Bearer ${secret}`, about(mail?.id ?? ''))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
-  // The same notification again, and one of a mail that is not ours.
+  // The same notification again, and one for an email that isn't ours.
   expect((await send(`Bearer ${secret}`, about(mail?.id ?? ''))).status).toBe(200)
   expect((await send(`Bearer ${secret}`, about(crypto.randomUUID()))).status).toBe(200)
 
   const { rows } = await shop.mail.table(staff, {
     ...{ filters: { state: 'failed' }, sort: { column: 'made', isDescending: true }, rows: 10 },
   })
-  expect(rows).toMatchObject([{ id: mail?.id, error: 'Came back: 550 No such mailbox' }])
+  expect(rows).toMatchObject([{ id: mail?.id, error: 'Bounced: 550 No such mailbox' }])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', id: mail?.id }])
   await shop.operations.ask('mails.resend', staff, { mail: mail?.id ?? '' })
   await shop.jobs.runDue()
@@ -36,7 +36,7 @@ test('a mail that came back is shown with its cause, waits for attention, and is
   expect(await shop.reports.attention(staff)).toEqual([])
 })
 
-test('without a secret the door is closed; in the dev mailbox only an owner lets a mail come back', async () => {
+test('without a secret the endpoint is closed; in the dev mailbox only an owner can make an email bounce', async () => {
   await using shop = await startTestShop()
   const closed = await fetch(`${shop.origin}/webhooks/mail-bounces`, { method: 'POST', body: 'x' })
   expect(closed.status).toBe(404)
@@ -50,6 +50,6 @@ test('without a secret the door is closed; in the dev mailbox only an owner lets
   expect(await comesBack(signedIn('owner'))).toMatchObject({ code: 'not_found' })
   expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({
     state: 'failed',
-    error: 'Came back: made up in the dev mailbox',
+    error: 'Bounced: simulated in the dev mailbox',
   })
 })

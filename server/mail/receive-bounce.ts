@@ -5,17 +5,17 @@ import type { ReadBounce } from './port.ts'
 import { mails } from './tables.ts'
 
 export type BounceOutcome =
-  /** `isKnown`: it was about a mail of ours that had gone out. */
+  /** `isKnown`: it was about an email that we had sent. */
   { ok: true; isKnown: boolean } | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
 
 export type BounceDeps = {
   database: Database
-  /** What the mail server sends along; null closes the door. */
+  /** The secret that the mail server sends along; null disables the endpoint. */
   bounceSecret: string | null
   readBounce: ReadBounce
 }
 
-/** What the mail server got back. `authorization` is the header of that name. */
+/** Accepts a bounce from the mail server. `authorization` is the header of that name. */
 export async function receiveBounce(
   deps: BounceDeps,
   authorization: string | null,
@@ -28,7 +28,7 @@ export async function receiveBounce(
   return { ok: true, isKnown: bounce !== null && (await noteBounce(deps.database, bounce)) }
 }
 
-/** The same of a notification that came as a mail. Whether it was about a mail of ours that had gone out. */
+/** The same for a notification that came as an email. Returns whether it was about an email that we had sent. */
 export async function noteReturned(
   { database, readBounce }: Pick<BounceDeps, 'database' | 'readBounce'>,
   raw: string,
@@ -37,19 +37,19 @@ export async function noteReturned(
   return bounce !== null && (await noteBounce(database, bounce))
 }
 
-/** A mail that had gone out came back: it counts as failed from now on, and can be sent again. */
+/** A sent email bounced: it now counts as failed and can be sent again. */
 export async function noteBounce(
   { orm }: Pick<Database, 'orm'>,
   { mailId, reason }: { mailId: string; reason: string },
 ): Promise<boolean> {
   const noted = await orm
     .update(mails)
-    .set({ state: 'failed', error: `Came back: ${reason.replaceAll('\0', '')}` })
+    .set({ state: 'failed', error: `Bounced: ${reason.replaceAll('\0', '')}` })
     .where(and(eq(mails.id, mailId), eq(mails.state, 'sent')))
     .returning({ id: mails.id })
   return noted.length > 0
 }
 
-/** In a time that says nothing about how much of it was right. */
+/** Constant-time, so that the duration doesn't reveal how much matched. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(wanted).digest())

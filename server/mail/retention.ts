@@ -2,7 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import { mails, textConsents } from './tables.ts'
 
-/** The text goes; to whom it went, its subject, when and whether it arrived stay. What waits to leave keeps all of it. */
+/**
+ * Removes the text; the recipient, subject, time and whether it arrived stay. Emails waiting to be sent keep
+ * everything.
+ */
 export const mailRetention: readonly RetentionRule[] = [
   {
     name: 'mailBodies',

@@ -3,22 +3,24 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { mailStates } from '#domain/content/mail-filters.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Every mail and text message of the shop, from the moment it was decided to be sent. */
+/** Every email and text message of the shop, from the moment it was decided to send it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** The same thing is never mailed twice: "order-confirmation:<order id>". */
+    /** The same thing is never emailed twice: "order-confirmation:<order id>". */
     dedupeKey: text('dedupe_key').notNull(),
     template: text('template').notNull(),
-    /** What many mails belong to, such as a campaign. */
+    /** Groups many emails, such as those of a campaign. */
     groupId: uuid('group_id'),
-    /** Of a text message its phone number. */
+    /** For a text message, its phone number. */
     toAddress: text('to_address').notNull(),
-    /** Of a text message the order that it is about. */
+    /** For a text message, the order that it is about. */
     orderId: uuid('order_id'),
     data: jsonb('data').notNull(),
-    /** `queued` while it is tried; `failed` when it was given up; `expired`: its link had ended before it could leave. */
+    /**
+     * `queued` while it is being tried; `failed` once given up; `expired`: its link expired before it could be sent.
+     */
     state: text('state', { enum: mailStates }).notNull().default('queued'),
     subject: text('subject'),
     html: text('html'),
@@ -26,19 +28,19 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when it waits to leave; sending it again begins anew. */
+    /** When it started waiting to be sent; resending it resets this. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
-    /** When the link or code in it ends: it is not sent after. */
+    /** When its link or code expires: it is not sent after that. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
-    /** What the text message service told of it later. */
+    /** What the text message service reported about it later. */
     delivery: text('delivery', { enum: ['delivered', 'undelivered'] }),
   },
   (table) => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
-    /** Few rows whatever the shop's age: what staff should look at. */
+    /** Few rows, however old the shop is: those that staff should look at. */
     index('mails_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
-    /** What waits to leave. */
+    /** Those waiting to be sent. */
     index('mails_queued').on(table.queuedAt).where(sql`${table.state} = 'queued'`),
     index('mails_created_at').on(table.createdAt),
     index('mails_group').on(table.groupId, table.state).where(sql`${table.groupId} is not null`),
@@ -46,14 +48,17 @@ export const mails = pgTable(
   ],
 )
 
-/** Who agreed to text messages, to which words and when: about one order at its checkout, or about all in the account. */
+/**
+ * Who agreed to text messages, to what wording and when: about one order at its checkout, or about all orders in the
+ * account.
+ */
 export const textConsents = pgTable(
   'text_consents',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     /** E.164, such as +15125550123. */
     phone: text('phone').notNull(),
-    /** Null: of the account, for all of its orders. */
+    /** Null: for the account, covering all of its orders. */
     orderId: uuid('order_id'),
     userId: uuid('user_id'),
     words: text('words').notNull(),
@@ -70,7 +75,7 @@ export const textConsents = pgTable(
   ],
 )
 
-/** Numbers that get no texts: their owner said STOP, or no text can reach them. */
+/** Numbers that get no texts: their owner said STOP, or texts can't be delivered to them. */
 export const textNumbers = pgTable('text_numbers', {
   phone: text('phone').primaryKey(),
   stoppedAt: moment('stopped_at'),

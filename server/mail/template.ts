@@ -9,44 +9,47 @@ import {
 import type { MailBlock, MailContent, MailShop } from './blocks.ts'
 import { paragraphs } from './paragraphs.ts'
 
-/** One kind of mail: what it must be told, and what it says. `Data` is JSON, as it waits in a table. */
+/** One kind of email: the data it needs, and what it says. `Data` is JSON, since it waits in a table. */
 export type MailTemplate<Data> = {
   name: string
   schema: z.ZodType<Data>
-  /** A link or code that opens an account: once a mail server has taken the mail, the house forgets its words. */
+  /**
+   * Contains a link or code that opens an account: once a mail server has accepted the email, the shop forgets its
+   * text.
+   */
   holdsSecret?: boolean
   /**
-   * One of many of a campaign: it has a queue of its own, behind which nobody's order waits; it leaves at most once,
-   * though the process be killed meanwhile; and once a mail server has it, the house forgets its words.
+   * One of many in a campaign: it has its own queue, so that no order's email waits behind it; it is sent at most once,
+   * even if the process is killed meanwhile; and once a mail server has it, the shop forgets its text.
    */
   isBulk?: boolean
-  /** It goes to a phone number, as a text message. */
+  /** Sent to a phone number, as a text message. */
   isText?: boolean
-  /** What the owner may word otherwise; none where all words come with the data. */
+  /** What the owner may reword; empty if all text comes with the data. */
   wordings: readonly MailWording[]
   write(data: Data, shop: MailShop): MailContent
 }
 
-/** The words of one mail, or of one of its cases, and what they can name. */
+/** The wording of one email, or of one of its cases, and the placeholders available to it. */
 export type MailWording = {
   name: string
-  /** Of a text message its only part is `before`. */
+  /** A text message has only the part `before`. */
   isText?: boolean
   group: MailGroup
-  /** As the owner knows it, and when it goes out. */
+  /** Its name as the owner knows it, and when it is sent. */
   title: string
   when: string
-  /** The words that came with the shop. */
+  /** The wording that came with the shop. */
   standard: MailWords
-  /** Names that its words can have in braces. */
+  /** Names that its wording may use in braces. */
   placeholders: readonly string[]
-  /** What stands for each in the made-up mail. */
+  /** The value of each placeholder in the sample email. */
   sampleValues(shop: MailShop): ReadonlyMap<string, string>
-  /** The mail with made-up data. */
+  /** The email with sample data. */
   writeSample(shop: MailShop): MailContent
 }
 
-/** A mail whose words come with its data. */
+/** Defines an email whose text comes with its data. */
 export const defineTemplate = <Data>(template: Omit<MailTemplate<Data>, 'wordings'>): MailTemplate<Data> => ({
   ...template,
   wordings: [],
@@ -69,21 +72,21 @@ type Worded<Data, Words extends Readonly<Record<string, StandardWords>>> = Pick<
   MailTemplate<Data>,
   'name' | 'schema' | 'holdsSecret'
 > & {
-  /** The words that came with the shop, by the name of each case. A mail with one case has its own name. */
+  /** The wording that came with the shop, by case name. An email with one case uses its own name. */
   words: Words
   about: Record<NoInfer<keyof Words & string>, AboutWording<NoInfer<Data>>>
-  /** Which case it is, where there are several. */
+  /** Which case applies, if there are several. */
   caseOf?(data: NoInfer<Data>): NoInfer<keyof Words & string>
-  /** What stands for each placeholder; {shop} and {contact} are known in every mail. */
+  /** The value of each placeholder; {shop} and {contact} are available in every email. */
   values(data: NoInfer<Data>, shop: Pick<MailShop, 'timeZone'>): Values<Words[keyof Words]>
-  /** Between the texts before and after: whatever the words are, these are said. */
+  /** Between the texts before and after: included whatever the wording. */
   facts?(data: NoInfer<Data>, shop: MailShop): readonly MailBlock[]
-  /** Below the text after: buttons, codes, and what must be said. */
+  /** Below the text after: buttons, codes, and required notices. */
   actions?(data: NoInfer<Data>, shop: MailShop): readonly MailBlock[]
   headers?(shop: MailShop): Readonly<Record<string, string>>
 }
 
-/** A mail whose words the owner may change. Its facts, links and codes stay the program's. */
+/** Defines an email whose wording the owner may change. Its facts, links and codes stay under the program's control. */
 export function defineMail<Data, const Words extends Readonly<Record<string, StandardWords>>>(
   mail: Worded<Data, Words>,
 ): MailTemplate<Data> {
@@ -133,7 +136,7 @@ export const emptyWords: MailWords = {
   note: '',
 }
 
-/** A part with a placeholder that the mail does not have any more is said as it came with the shop. */
+/** A part with a placeholder that the email no longer has falls back to the wording that came with the shop. */
 export function say(
   standard: MailWords,
   own: Partial<MailWords>,

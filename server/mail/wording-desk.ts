@@ -8,17 +8,17 @@ import type { MailWording } from './template.ts'
 import { wordings } from './templates/all.ts'
 import { textOf } from './texts/define-text.ts'
 
-/** A mail in the list of those whose words the owner may change. */
+/** An email in the list of those whose wording the owner may change. */
 export type WordingInList = Pick<MailWording, 'name' | 'group' | 'title' | 'when'> & {
   isText: boolean
-  /** Whether it says something else than came with the shop. */
+  /** Whether it differs from the wording that came with the shop. */
   isOwn: boolean
 }
 
 export type MailPreview = {
   subject: string
   html: string
-  /** The same for readers that prefer dark. */
+  /** The same for readers who prefer dark mode. */
   dark: string
   text: string
 }
@@ -31,19 +31,19 @@ export type WordingToEdit = {
   isText: boolean
   words: MailWords
   version: number
-  /** The words that came with the shop. */
+  /** The wording that came with the shop. */
   standard: MailWords
-  /** What can stand in braces, with what stands there in the preview. */
+  /** The available placeholders, with their values in the preview. */
   placeholders: { name: string; example: string }[]
   preview: MailPreview
   /** Newest first. */
   history: PastWords[]
 }
 
-/** What a mail said from then on. */
+/** An email's wording from a given time on. */
 export type PastWords = { id: string; at: string; by: string; words: MailWords }
 
-/** All mails whose words the owner may change. */
+/** All emails whose wording the owner may change. */
 export const listAllWordings = async ({
   describeShop,
 }: Pick<MailDeps, 'describeShop'>): Promise<WordingInList[]> => listWordings((await describeShop()).ownWords)
@@ -54,7 +54,7 @@ const listWordings = (own: OwnWords): WordingInList[] =>
     isOwn: Object.keys(own[name] ?? {}).length > 0,
   }))
 
-/** A mail with made-up data, in words that need not be saved. */
+/** An email with sample data, in a wording that doesn't have to be saved. */
 export function previewWords(wording: MailWording, words: MailWords, shop: MailShop): MailPreview {
   const worded = { ...shop, ownWords: { [wording.name]: words } }
   const content = wording.writeSample(worded)
@@ -66,7 +66,7 @@ export function previewWords(wording: MailWording, words: MailWords, shop: MailS
   }
 }
 
-/** All that its page shows; null when there is no such mail. */
+/** Everything its page shows; null if there is no such email. */
 export async function readWording(
   { database: { orm }, describeShop, mailWords }: Pick<MailDeps, 'database' | 'describeShop' | 'mailWords'>,
   asked: string,

@@ -29,7 +29,7 @@ const written = (wording: MailWording, words: Partial<MailWords> = {}) => {
   }
 }
 
-/** Texts have a test of their own. */
+/** Texts have their own test. */
 const all = [...wordings.values()].filter(({ isText }) => !isText)
 const named = all.map((wording): [string, MailWording] => [wording.name, wording])
 
@@ -52,35 +52,35 @@ const shown = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+test.each(named)('%s: the built-in wording has a value for each placeholder', (_name, wording) => {
+  const { subject, html, text } = written(wording)
+  for (const words of [subject, shown(html), text]) expect(words).not.toMatch(/[{}]/)
+  for (const part of mailParts)
+    for (const [, name] of wording.standard[part].matchAll(/\{([^{}]*)\}/g))
+      expect(wording.placeholders).toContain(name)
+})
+
 test.each(named)(
-  '%s: the words that came with the shop have a value for each placeholder',
+  '%s: custom wording appears in subject, HTML and text, filled and escaped',
   (_name, wording) => {
-    const { subject, html, text } = written(wording)
-    for (const words of [subject, shown(html), text]) expect(words).not.toMatch(/[{}]/)
-    for (const part of mailParts)
-      for (const [, name] of wording.standard[part].matchAll(/\{([^{}]*)\}/g))
-        expect(wording.placeholders).toContain(name)
+    const values = [...wording.sampleValues(shop)]
+    expect(values.map(([name]) => name)).toEqual(wording.placeholders)
+    const all = wording.placeholders.map((name) => `${name}: {${name}}`).join('; ')
+    const filled = values.map(([name, value]) => `${name}: ${value}`).join('; ')
+    const own = written(
+      wording,
+      wordsOf((part) => `<b class="x">${part}</b> & ${all}`),
+    )
+    const said = (part: string) => `<b class="x">${part}</b> & ${filled}`
+
+    expect(own.subject).toBe(said('subject'))
+    expect(own.html).not.toContain('<b class')
+    for (const part of mailParts) expect(shown(own.html)).toContain(said(part))
+    for (const part of ['heading', 'before', 'after', 'note']) expect(own.text).toContain(said(part))
   },
 )
 
-test.each(named)('%s: own words stand in subject, HTML and text, filled and escaped', (_name, wording) => {
-  const values = [...wording.sampleValues(shop)]
-  expect(values.map(([name]) => name)).toEqual(wording.placeholders)
-  const all = wording.placeholders.map((name) => `${name}: {${name}}`).join('; ')
-  const filled = values.map(([name, value]) => `${name}: ${value}`).join('; ')
-  const own = written(
-    wording,
-    wordsOf((part) => `<b class="x">${part}</b> & ${all}`),
-  )
-  const said = (part: string) => `<b class="x">${part}</b> & ${filled}`
-
-  expect(own.subject).toBe(said('subject'))
-  expect(own.html).not.toContain('<b class')
-  for (const part of mailParts) expect(shown(own.html)).toContain(said(part))
-  for (const part of ['heading', 'before', 'after', 'note']) expect(own.text).toContain(said(part))
-})
-
-test.each(named)('%s: whatever is said, its facts, links and headers stay', (_name, wording) => {
+test.each(named)('%s: whatever the wording, the facts, links and headers stay', (_name, wording) => {
   const standard = written(wording)
   const own = written(
     wording,
@@ -97,7 +97,7 @@ test.each(named)('%s: whatever is said, its facts, links and headers stay', (_na
   expect(factsOf(own.text)).toEqual(factsOf(standard.text))
 })
 
-test('a part with a placeholder that the mail does not know is said as it came with the shop', () => {
+test('a part with a placeholder that the email does not know falls back to the built-in wording', () => {
   const wording = wordings.get('order-shipped')
   if (!wording) throw new Error('no such mail')
   const { subject, text } = written(wording, { subject: '{code} of {order}', heading: 'On the truck' })
@@ -106,7 +106,7 @@ test('a part with a placeholder that the mail does not know is said as it came w
 })
 
 test.each(['new-device', 'account-deleted', 'accounts-merged'])(
-  'the moment in %s is written by the shop’s clock, with its name',
+  'the time in %s is written in the shop’s time zone, with its name',
   (name) => {
     const wording = wordings.get(name)
     if (!wording) throw new Error('no such mail')
@@ -119,7 +119,7 @@ test.each(['new-device', 'account-deleted', 'accounts-merged'])(
   },
 )
 
-test('braces in what a customer typed are said as they are', () => {
+test('braces that a customer typed are shown unchanged', () => {
   const { subject } = orderLink.write({ orderNumber: '{name}', customerName: 'Ada' }, shop)
   expect(subject).toBe('Your link to order {name}')
 })

@@ -9,13 +9,13 @@ export type MediaDeps = {
   clock: Clock
   jobs: Jobs
   files: Pick<FileStore, 'remove'>
-  /** One for each room that shows pictures. */
+  /** One for each capability that shows pictures. */
   findUses: readonly FindMediaUses[]
-  /** Takes a video away whose place in the library is gone. */
+  /** Deletes a video that is no longer in the library. */
   forgetVideo(id: string): Promise<void>
 }
 
-/** Every place that shows one of `keys`. */
+/** Finds every place that shows one of `keys`. */
 export async function findUses(
   { findUses: finders }: Pick<MediaDeps, 'findUses'>,
   executor: Executor,
@@ -23,7 +23,7 @@ export async function findUses(
 ): Promise<MediaUse[]> {
   if (keys.length === 0) return []
   const uses: MediaUse[] = []
-  // One after another: a transaction has a single connection.
+  // One after another: a transaction has only one connection.
   for (const find of finders) uses.push(...(await find(executor, keys)))
   return uses
 }

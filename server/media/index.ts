@@ -10,9 +10,12 @@ import { removeMediaFiles, removeMediaJob } from './take-away.ts'
 
 export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './read-media.ts'
 
-/** Every picture and video that the shop shows. What shows them says where (kernel/media.ts). All is for staff only. */
+/**
+ * Every picture and video that the shop shows. The capabilities that show them report where (kernel/media.ts). All of
+ * it is staff only.
+ */
 export type MediaLibrary = Door<typeof mediaLibraryCalls> & {
-  /** What an address asks for; what makes no sense is left out. */
+  /** Parses the filter from an address; invalid parts are ignored. */
   readFilter(query: URLSearchParams): MediaFilterAsked
   retention: readonly RetentionRule[]
   operations: BoundOperation[]

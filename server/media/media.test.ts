@@ -33,7 +33,7 @@ async function sweep(shop: TestShop): Promise<void> {
   await shop.jobs.runDue()
 }
 
-test('what an article, a listing, a campaign or the look shows is told, and cannot be deleted', async () => {
+test('media used by an article, a listing, a campaign or the look is reported and cannot be deleted', async () => {
   await using shop = await startTestShop()
   const { mediaLibrary } = shop
   const { id, picture } = await added(shop, 'press.png')
@@ -62,7 +62,7 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
   expect(listing).toMatchObject({ ok: true })
 
   expect(await usesNow()).toEqual([
-    'Heads the article: On top',
+    'At the top of the article: On top',
     'In the article: In text',
     'Listing: Cup',
     'Logo: Look of the shop',
@@ -73,7 +73,7 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
   expect((await mediaLibrary.list(staff, { ...all, filter: 'unused' })).items).toEqual([])
 })
 
-test('a picture of an earlier version of an article is in use, and told as such', async () => {
+test('a picture of an earlier version of an article is in use, and reported as such', async () => {
   const { mediaLibrary } = shop
   const { id, picture } = await added(shop, 'press.png')
   const words = { title: 'Pressing', content: `<p>Look</p><img src="${picture.src}" alt="A press">` }
@@ -89,7 +89,7 @@ test('a picture of an earlier version of an article is in use, and told as such'
   expect(await remove(shop, id)).toMatchObject({ ok: false, code: 'conflict' })
 })
 
-test('a picture that nothing shows goes, comes back, and loses its files after a week', async () => {
+test('an unused picture can be deleted and restored, and loses its files after a week', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { mediaLibrary, files } = shop
@@ -115,7 +115,7 @@ test('a picture that nothing shows goes, comes back, and loses its files after a
   expect(actions).toEqual(expect.arrayContaining(['media.add', 'media.remove', 'media.bring-back']))
 })
 
-test('what was deleted and then shown after all keeps its files and comes back', async () => {
+test('a deleted picture that is then used after all keeps its files and comes back', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { id, picture } = await added(shop, 'late.png')
@@ -128,7 +128,7 @@ test('what was deleted and then shown after all keeps its files and comes back',
   expect((await shop.mediaLibrary.list(staff, all)).items).toMatchObject([{ id, isUsed: true }])
 })
 
-test('the library is searched, narrowed, described and read page by page', async () => {
+test('the library is searched, filtered, described and read page by page', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { mediaLibrary } = shop
@@ -163,7 +163,7 @@ test('the library is searched, narrowed, described and read page by page', async
   expect([second.items.length, second.items[0]?.fileName, second.next]).toEqual([12, 'Listing 48', null])
 })
 
-test('prints put their copies in, never their original; nobody but staff looks', async () => {
+test('prints add their copies, never their original; only staff can look', async () => {
   const { mediaLibrary, prints } = shop
   const input = { kind: 'gang-sheet' as const, title: 'Trout', basePriceCents: 500, variants: [] }
   const made = await prints.createPrintProduct(staff, input, { original: await noisyPng(900, 600) })
@@ -195,7 +195,7 @@ const mediaRows = (shop: TestShop, key: string, count: number) =>
      from generate_series(1, ${count}) n`,
   )
 
-test('what a hundred orders show hides of nothing else that an order shows it', async () => {
+test('a file that a hundred orders show does not hide that an order shows another', async () => {
   await using shop = await startTestShop()
   const { orderNumber } = await sellGangSheet(shop, visitor())
   await mediaRows(shop, `'public/listings/' || n`, 3)
@@ -222,11 +222,11 @@ test('what a hundred orders show hides of nothing else that an order shows it', 
   expect(await shop.mediaLibrary.get(staff, items[1]?.id ?? '')).toMatchObject({
     uses: [{ what: 'Order', title: 'X-1' }],
   })
-  // Nobody paid for them, and every test's books are read at its end.
+  // No one paid for them, and every test's books are checked at its end.
   await pool.query(`delete from orders where order_number like 'X-%'`)
 })
 
-test('pages go on by `cursor`, as those of every list do, to their end', async () => {
+test('pages continue by `cursor`, like those of every list, to the end', async () => {
   await using shop = await startTestShop()
   await mediaRows(shop, `'public/copies/' || n`, 120)
   const seen = new Set<string>()
@@ -241,7 +241,7 @@ test('pages go on by `cursor`, as those of every list do, to their end', async (
   expect([cursor, seen.size, pages]).toEqual([null, await shop.database.orm.$count(media), 3])
 })
 
-test('who looks for what nothing shows is answered when a thousand were looked at, and goes on from there', async () => {
+test('a search for unused media answers after looking at a thousand, and continues from there', async () => {
   await using shop = await startTestShop()
   const { mediaLibrary, database } = shop
   await mediaRows(shop, `'public/copies/' || n`, 1_001)
@@ -260,7 +260,7 @@ test('who looks for what nothing shows is answered when a thousand were looked a
   expect(second).toMatchObject({ items: [{ fileName: 'Filled 1001', isUsed: false }], next: null })
 })
 
-test('files of what is gone from the library go once the file store is back, however long it was away', async () => {
+test('files of media removed from the library are deleted once the file store is back, however long it was away', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3, clock } = place
   const { id } = await added(shop, 'press.png')

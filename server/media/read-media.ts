@@ -9,7 +9,7 @@ import { largestFileKey, toPublicPicture } from '#server/kernel/pictures/public-
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from './deps.ts'
 
-/** A picture or video as the library shows it. Sizes in px and bytes; `createdAt` is an ISO moment. */
+/** A picture or video as the library shows it. Sizes in px and bytes; `createdAt` is an ISO timestamp. */
 export type MediaItem = {
   id: string
   kind: 'picture' | 'film'
@@ -17,7 +17,7 @@ export type MediaItem = {
   fileName: string
   alt: string
   src: string
-  /** What stands for it in a grid: of a video its poster, if it has one. */
+  /** Its thumbnail in a grid: for a video its poster, if it has one. */
   shown: PublicPicture | null
   width: number | null
   height: number | null
@@ -25,19 +25,19 @@ export type MediaItem = {
   uploadedByName: string
   createdAt: string
   isUsed: boolean
-  /** The largest file, by which listings take a picture; null for what is no picture at every width. */
+  /** The largest file, whose key listings use; null if it isn't a picture stored at every width. */
   fileKey: string | null
 }
 
 export type MediaDetails = Omit<MediaItem, 'isUsed'> & { uses: Omit<MediaUse, 'key'>[] }
 
-/** Where a page ended: moment, to the microsecond that the table has, and id. */
+/** Where a page ended: the timestamp, with the table's microsecond precision, and the id. */
 export const mediaCursor = z
   .string()
   .regex(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,6}Z_${idPattern}$`))
   .refine((text) => !Number.isNaN(Date.parse(text.split('_')[0] ?? '')))
 
-/** What an address asks for; what makes no sense is left out. */
+/** The filter in an address; invalid parts are ignored. */
 export const mediaFilterSchema = z.object({
   text: z.string().trim().max(100).catch(''),
   filter: z.enum(mediaFilters).catch(''),
@@ -49,16 +49,19 @@ export type MediaFilterAsked = z.output<typeof mediaFilterSchema>
 export type MediaPage = { items: MediaItem[]; next: string | null }
 
 const pageSize = 48
-/** How many rows are looked at at once for those that nothing shows. */
+/** How many rows are checked at a time when looking for unused ones. */
 const batchSize = 200
-/** So many times for one page, which may then be short or empty: what nothing shows may be one of a million. */
+/**
+ * The maximum number of such batches per page, which may then be short or empty: there may be one unused entry in a
+ * million.
+ */
 const mostBatches = 5
 
 type Row = typeof media.$inferSelect & { at: string }
 
 /**
- * Newest first, a page at a time; `next` is given as `before` for the following one. A page of what nothing shows may be empty
- * and yet have one behind it. Staff only.
+ * Newest first, a page at a time; pass `next` as `before` to get the following page. A page of unused entries may be
+ * empty and still have one after it. Staff only.
  */
 export async function listMedia(deps: MediaDeps, asked: MediaFilterAsked): Promise<MediaPage> {
   const isUnused = asked.filter === 'unused'
@@ -111,7 +114,7 @@ const sourcesOf: Record<'article' | 'film' | 'listing' | 'default' | 'print', re
   print: ['thumbnail', 'watermarked', 'photograph'],
 }
 
-/** One of them with every place that shows it; null when there is none. Staff only. */
+/** One of them with every place that shows it; null if it doesn't exist. Staff only. */
 export async function getMedia(deps: MediaDeps, id: string): Promise<MediaDetails | null> {
   if (!isUuid(id)) return null
   const [row] = await deps.database.orm

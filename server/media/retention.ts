@@ -4,7 +4,7 @@ import { media } from '#server/kernel/tables.ts'
 import type { MediaDeps } from './deps.ts'
 import { takeAway } from './take-away.ts'
 
-/** Files of what was taken out long ago go for good; what something shows again comes back instead. */
+/** Permanently deletes files removed long ago; anything in use again is restored instead. */
 export const mediaRetention = (deps: MediaDeps): readonly RetentionRule[] => [
   {
     name: 'removedMedia',

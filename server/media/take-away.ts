@@ -6,13 +6,13 @@ import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from './deps.ts'
 
-/** Whose row is gone: the only place that still names its files. `filmId` is null for pictures. */
+/** For media whose row, the only place that names its files, is deleted. `filmId` is null for pictures. */
 export const removeMediaJob = defineJob(
   'media.remove-files',
   z.object({ filmId: z.uuid().nullable(), keys: z.array(z.string()) }),
 )
 
-/** Run again, it removes what was left. @throws when the file store is away */
+/** Safe to run again: it removes what is left. @throws if the file store is down */
 export async function removeMediaFiles(
   { files, forgetVideo }: Pick<MediaDeps, 'files' | 'forgetVideo'>,
   { filmId, keys }: { filmId: string | null; keys: readonly string[] },
@@ -23,7 +23,7 @@ export async function removeMediaFiles(
 
 type Row = typeof media.$inferSelect
 
-/** Its row and, once that has held, its files; what something shows again comes back instead. */
+/** Deletes its row and, once that has committed, its files; anything in use again is restored instead. */
 export async function takeAway(deps: MediaDeps, transaction: Transaction, row: Row): Promise<void> {
   const isShown = (await findUses(deps, transaction, [row.key])).length > 0
   if (isShown) {
@@ -36,7 +36,7 @@ export async function takeAway(deps: MediaDeps, transaction: Transaction, row: R
   await deps.jobs.enqueue(transaction, removeMediaJob, work)
 }
 
-/** A picture has two files for each width and those for link previews and mails; a print's copy is one file. */
+/** A picture has two files for each width, plus those for link previews and emails; a print's copy is one file. */
 function filesOf({ key, picture, src }: Row): string[] {
   if (!picture) return [src.replace('/files/', '')]
   const webps = picture.widths.map((width) => `${width}.webp`)

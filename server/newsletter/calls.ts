@@ -5,19 +5,19 @@ import { findMembership } from './membership.ts'
 import { subscribe } from './subscribe.ts'
 
 export const newsletterCalls = {
-  /** By the house; what visitors type comes by an operation, which is limited. */
+  /** Called by the shop itself; visitors' input goes through an operation, which is rate-limited. */
   subscribe,
-  /** Whose link from a mail this is; null when it is nobody's. */
+  /** The owner of a link in an email; null if there is none. */
   findMembership,
-  /** For imports, which have asked who acts. */
+  /** For imports, which have already checked the actor's permission. */
   findSignups,
   keepImported,
-  /** Of everything below: staff only. */
+  /** Everything below is staff only. */
   table: alike('newsletter.read', listSignups),
-  /** How many campaigns reach. */
+  /** How many people campaigns reach. */
   countSubscribed: alike('newsletter.read', countSubscribed),
-  /** All who are subscribed, as CSV. */
+  /** All subscribers, as CSV. */
   exportCsv: alike('data.export', exportSignups),
-  /** How many each finds, up to 10,001. */
+  /** How many match each filter, up to 10,001. */
   counts: alike('newsletter.read', countEach(countSignups)),
 }

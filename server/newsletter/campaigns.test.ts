@@ -39,11 +39,11 @@ const receivers = async ({ mail }: TestShop): Promise<string[]> =>
     .map(({ to }) => to)
     .sort()
 
-/** Makes the batch that waits for its five seconds due now. */
+/** Makes the batch that waits five seconds due now. */
 const hurry = ({ database }: TestShop) =>
   database.pool.query(`update pgboss.job set start_after = now() where name like 'newsletter.%'`)
 
-test('a campaign goes to each subscriber once, with links of their own and headers to leave by one click', async () => {
+test('a campaign goes to each subscriber once, with their own links and headers for one-click unsubscribe', async () => {
   await subscribe(3)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)
@@ -66,7 +66,7 @@ test('a campaign goes to each subscriber once, with links of their own and heade
   expect(await send(shop, id, version)).toMatchObject({ ok: false, because: 'moved_on' })
 })
 
-test('the list of campaigns tells each its own progress, by as many queries however many there are', async () => {
+test('the list of campaigns shows the progress of each, with the same number of queries however many there are', async () => {
   await using shop = await startTestShop()
   await shop.newsletter.subscribe({ email: 'ada@example.com' })
   const sent = await draft(shop)
@@ -90,7 +90,7 @@ test('the list of campaigns tells each its own progress, by as many queries howe
   })
 })
 
-test('mails leave in batches; who unsubscribes in the middle gets none, though it waits in the queue', async () => {
+test('emails leave in batches; someone who unsubscribes midway gets none, even if it waits in the queue', async () => {
   await subscribe(5, 24)
   const { newsletter, database } = shop
   const { id, version } = await draft(shop)
@@ -115,7 +115,7 @@ test('mails leave in batches; who unsubscribes in the middle gets none, though i
   })
 })
 
-/** Runs what hands mails over, and leaves them in the mail queue. */
+/** Runs the job that hands over emails, and leaves them in the mail queue. */
 async function runBatch(shop: TestShop): Promise<void> {
   const hold = `update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail.deliver-bulk'`
   const free = `update pgboss.job set start_after = now() where name = 'mail.deliver-bulk'`
@@ -129,7 +129,7 @@ async function runBatch(shop: TestShop): Promise<void> {
   await shop.database.pool.query(free)
 }
 
-test('paused, nothing leaves; resumed, the rest does; cancelled, nobody else gets it', async () => {
+test('paused, nothing is sent; resumed, the rest is; cancelled, no one else gets it', async () => {
   await subscribe(6, 24)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)
@@ -155,7 +155,7 @@ test('paused, nothing leaves; resumed, the rest does; cancelled, nobody else get
   })
 })
 
-test('a scheduled campaign begins when its time has come, and not once it is a draft again', async () => {
+test('a scheduled campaign starts at its time, and not once it is a draft again', async () => {
   const now = { at: new Date() }
   await using shop = await startTestShop({ clock: { now: () => now.at } })
   await shop.newsletter.subscribe({ email: 'ada@example.com' })
@@ -181,7 +181,7 @@ test('a scheduled campaign begins when its time has come, and not once it is a d
   expect(await receivers(shop)).toEqual(['ada@example.com'])
 })
 
-test('a scheduled campaign that nobody is left to read is a draft again when its time has come', async () => {
+test('a scheduled campaign with no subscribers left becomes a draft again at its time', async () => {
   const now = { at: new Date() }
   await using shop = await startTestShop({ clock: { now: () => now.at } })
   const { id, version } = await draft(shop)
@@ -193,14 +193,14 @@ test('a scheduled campaign that nobody is left to read is a draft again when its
   expect(await shop.newsletter.campaigns.get(staff, id)).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
-test('without subscribers nothing is sent, and the draft stays one', async () => {
+test('without subscribers nothing is sent, and the campaign stays a draft', async () => {
   await subscribe(0)
   const { id, version } = await draft(shop)
   expect(await send(shop, id, version)).toMatchObject({ ok: false, because: 'nobody' })
   expect((await shop.newsletter.campaigns.get(staff, id))?.state).toBe('draft')
 })
 
-test('a test goes to whoever asks; the preview is what they get', async () => {
+test('a test goes to the person who requests it; the preview is what they get', async () => {
   await subscribe(2)
   const { operations } = shop
   expect(await operations.ask('campaigns.test', staff, words)).toEqual({ to: 'mara@shop.example' })
@@ -210,15 +210,15 @@ test('a test goes to whoever asks; the preview is what they get', async () => {
   expect(mail?.subject).toBe('[Test] Spring sheets')
   expect((await operations.ask('campaigns.preview', staff, words)).text).toBe(mail?.text)
 
-  // Mail programs play no films.
+  // Mail programs don't play videos.
   const content =
     '<p>Look</p><video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" controls></video>'
   const { html } = await operations.ask('campaigns.preview', staff, { ...words, content })
   expect(html).not.toContain('<video')
-  expect(html).toMatch(/<a href="http[^"]+\/files\/films\/0d3a1f2e[^"]+"[^>]*>Watch the film<\/a>/)
+  expect(html).toMatch(/<a href="http[^"]+\/files\/films\/0d3a1f2e[^"]+"[^>]*>Watch the video<\/a>/)
 })
 
-test('two who write one draft do not overwrite each other; what was sent cannot change', async () => {
+test('two authors of one draft do not overwrite each other; a sent campaign cannot change', async () => {
   await subscribe(1)
   const { id, version } = await draft(shop)
   const save = (changes: { subject?: string; version?: number } = {}) =>
@@ -241,7 +241,7 @@ test('two who write one draft do not overwrite each other; what was sent cannot 
   expect(entries.map(({ action }) => action)).toEqual(['campaign.create', 'campaign.change', 'campaign.send'])
 })
 
-test('nobody but staff reads, writes or sends campaigns', async () => {
+test('only staff read, write or send campaigns', async () => {
   await subscribe(1)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)

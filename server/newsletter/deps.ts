@@ -16,7 +16,7 @@ export type NewsletterDeps = {
   mail: Pick<Mail, 'send' | 'withdraw' | 'countGroups' | 'render'>
   rateLimiter: RateLimiter
   readSettings(): Promise<ShopSettings>
-  /** Where the shop's pages are, for links in mails. */
+  /** The origin of the shop's pages, for links in emails. */
   origin: string
 }
 

@@ -4,12 +4,12 @@ import type { NewsletterDeps } from './deps.ts'
 import { membershipState, unsubscribe } from './membership.ts'
 import { newsletterSignups } from './tables.ts'
 
-/** What another program knew of an address: since when it is subscribed, or since when it is not. */
+/** What another program knew about an address: since when it has been subscribed or unsubscribed. */
 export type ImportedSignup = { email: string; state: 'subscribed' | 'unsubscribed'; at: Date | null }
 
 export type KnownSignup = { email: string; state: SignupState; createdAt: Date }
 
-/** For imports: what stands, by address in small letters. */
+/** For imports: the existing signups, by lowercase address. */
 export async function findSignups(
   { database: { orm } }: Pick<NewsletterDeps, 'database'>,
   emails: readonly string[],
@@ -28,8 +28,8 @@ export async function findSignups(
 }
 
 /**
- * Keeps what an import brings; no mail goes out. Who left here stays away, whatever a file says. False where somebody
- * was faster.
+ * Saves what an import brings; no email is sent. Anyone who unsubscribed here stays unsubscribed, whatever a file says.
+ * False if it was changed concurrently.
  */
 export async function keepImported(
   deps: NewsletterDeps,

@@ -10,7 +10,7 @@ const shop = await shareTestShop()
 const staff = signedIn('admin', 'staff@example.com')
 const sort = { column: 'date', isDescending: true } as const
 
-test('signups come by each column, newest first at first, none twice, those of one moment too', async () => {
+test('signups are sorted by each column, newest first by default, none twice, even those of the same moment', async () => {
   const { database, newsletter } = shop
   const rows = Array.from({ length: 7 }, (_, number) => ({
     email: `reader${number}@example.com`,
@@ -40,7 +40,7 @@ test('signups come by each column, newest first at first, none twice, those of o
   expect(await newsletter.countSubscribed(staff)).toBe(3)
 })
 
-test('a search is text and not a pattern, and the export holds everybody', async () => {
+test('a search is text and not a pattern, and the export contains everyone', async () => {
   const { database, newsletter } = shop
   await database.orm.insert(newsletterSignups).values([
     { email: 'a_b@example.com', createdAt: new Date('2026-03-01T12:00:00Z') },
@@ -53,7 +53,7 @@ test('a search is text and not a pattern, and the export holds everybody', async
   )
 })
 
-test('nobody but staff sees an address', async () => {
+test('only staff see an address', async () => {
   const { newsletter } = shop
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
     await expect(newsletter.table(actor, { filters: {}, sort, rows: 10 })).rejects.toThrow('Access Denied')

@@ -16,7 +16,7 @@ import { toCsv } from '#server/kernel/text/csv.ts'
 import { membershipState } from './membership.ts'
 import { newsletterSignups } from './tables.ts'
 
-/** An address that somebody left for the newsletter. */
+/** An address that someone entered for the newsletter. */
 export type SignupRow = { id: string; email: string; createdAt: Date; state: SignupState }
 
 export type SignupWish = PageWish<SignupColumn> & { filters: SignupFilters }
@@ -42,7 +42,7 @@ const source: ListSource<SignupColumn> = {
   },
 }
 
-/** What people type is a part of an address. */
+/** The search text matches any part of an address. */
 const whereOf = ({ search, state }: SignupFilters): SQL | undefined =>
   and(anyContains([email], search), state && isIn[state])
 
@@ -66,11 +66,11 @@ export const countSignups = (
   filters: SignupFilters,
 ): Promise<number> => countUpTo(orm, source, whereOf(filters))
 
-/** How many campaigns reach. */
+/** How many people campaigns reach. */
 export const countSubscribed = ({ database: { orm } }: { database: Database }): Promise<number> =>
   orm.$count(newsletterSignups, isIn.subscribed)
 
-/** Everybody who may be written to, newest first, as CSV. */
+/** Everyone who may be emailed, newest first, as CSV. */
 export async function exportSignups({ database: { orm } }: { database: Database }): Promise<string> {
   const all = orm.select().from(newsletterSignups).where(isIn.subscribed).orderBy(desc(createdAt), desc(id))
   const rows = await mayBeLate(() => all.execute())

@@ -8,7 +8,7 @@ import { picturesIn, toMailHtml, toMailText } from './render-campaign.ts'
 type Written = { subject: string; previewText: string; content: string }
 type CampaignMail = z.output<typeof newsletterCampaign.schema>
 
-/** What every mail of a campaign says; only the link to leave is each person's own. */
+/** The content shared by all emails of a campaign; only the unsubscribe link differs per person. */
 export async function mailOfCampaign(
   { readSettings, origin, files }: Pick<NewsletterDeps, 'readSettings' | 'origin' | 'files'>,
   { subject, previewText, content }: Written,
@@ -26,5 +26,5 @@ export async function mailOfCampaign(
   return (token) => ({ ...same, unsubscribeUrl: unsubscribeUrl(origin, token) })
 }
 
-/** The link of previews and tests, which is nobody's. */
+/** The link in previews and tests, which belongs to no one. */
 export const sampleToken = '00000000-0000-0000-0000-000000000000'

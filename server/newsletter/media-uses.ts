@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { type FindMediaUses, keysInHtml } from '#server/kernel/media.ts'
 import { newsletterCampaigns } from './tables.ts'
 
-/** Campaigns, sent ones too: their mails ask for the pictures whenever they are opened. */
+/** Campaigns using the pictures, including sent ones: their emails load the pictures whenever they are opened. */
 export const findCampaignUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { id, subject, content } = newsletterCampaigns

@@ -5,7 +5,7 @@ import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { deliveryKey } from './send-batch.ts'
 import { newsletterDeliveries, newsletterSignups } from './tables.ts'
 
-/** Whose link it is, as its pages show it. */
+/** The owner of a link, as its pages show them. */
 export type Membership = { email: string; state: SignupState }
 
 type Signup = typeof newsletterSignups.$inferSelect
@@ -17,7 +17,7 @@ export const membershipState = (
   return signup.confirmedAt === null ? 'waiting' : 'subscribed'
 }
 
-/** Who holds this link, or null. */
+/** The owner of this link, or null. */
 export async function findMembership(
   { database }: NewsletterDeps,
   token: string,
@@ -30,7 +30,7 @@ export async function findMembership(
   return signup ? { email: signup.email, state: membershipState(signup) } : null
 }
 
-/** The owner of the address says yes, or comes back after leaving. False for a link that is nobody's. */
+/** The owner of the address confirms, or resubscribes. False for a link that belongs to no one. */
 export async function confirmMembership(
   { database, clock }: NewsletterDeps,
   token: string,
@@ -45,14 +45,14 @@ export async function confirmMembership(
 }
 
 /**
- * Ends a subscription, and takes back what is on its way: mails of campaigns that have not left the house. May be
- * asked for twice. False for a link that is nobody's.
+ * Ends a subscription, and withdraws campaign emails that have not been sent yet. May be called twice. False for a link
+ * that belongs to no one.
  */
 export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
   if (!isOwnId(token)) return false
   const { database, clock, mail } = deps
   return database.transaction(async (transaction) => {
-    // A batch that is being handed over holds the row: what it has handed is seen below.
+    // A batch being handed over holds the row: its emails are visible below.
     const [left] = await transaction
       .update(newsletterSignups)
       .set({ unsubscribedAt: clock.now() })

@@ -16,14 +16,14 @@ export type MoveCampaignOutcome =
 
 const scheduledSchema = z.object({ campaignId: z.uuid(), run: z.int() })
 
-/** Begins a campaign when its time has come. */
+/** Starts a campaign at its scheduled time. */
 export const beginCampaignJob = defineJob('newsletter.begin', scheduledSchema)
 
 type Campaign = typeof newsletterCampaigns.$inferSelect
 type Changes = Partial<Pick<Campaign, 'scheduledAt' | 'startedAt' | 'finishedAt'>>
 type Move = { from: readonly CampaignState[]; to: CampaignState; changes?: Changes; when?: SQL }
 
-/** One conditional statement; undefined when the campaign is elsewhere by now. Each start has a number of its own. */
+/** One conditional statement; undefined if the campaign has moved on. Each start has its own number. */
 async function move(
   { clock }: NewsletterDeps,
   transaction: Transaction,
@@ -40,7 +40,7 @@ async function move(
 
 const movedOn = { ok: false, reason: 'moved_on' } as const
 
-/** Undoes a start that turned out to be none. */
+/** Rolls back a start that turned out not to happen. */
 class NotBegun extends Error {
   readonly reason: 'nobody' | 'empty'
   constructor(reason: 'nobody' | 'empty') {
@@ -49,7 +49,7 @@ class NotBegun extends Error {
   }
 }
 
-/** Sends a draft to everybody who is subscribed now. Staff only. */
+/** Sends a draft to everyone who is subscribed now. Staff only. */
 export async function sendCampaign(
   deps: NewsletterDeps,
   actor: Actor,
@@ -89,7 +89,7 @@ async function begin(
   })
 }
 
-/** Sends a draft at a moment to come, to those who are subscribed then. Staff only. */
+/** Schedules a draft to be sent later, to those who are subscribed then. Staff only. */
 export async function scheduleCampaign(
   deps: NewsletterDeps,
   actor: Actor,
@@ -105,20 +105,20 @@ export async function scheduleCampaign(
   })
 }
 
-/** From scheduled back to a draft. Staff only. */
+/** Moves it from scheduled back to draft. Staff only. */
 export const unscheduleCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
   change(deps, actor, id, 'campaign.unschedule', toDraft)
 
 const toDraft: Move = { from: ['scheduled'], to: 'draft', changes: { scheduledAt: null } }
 
-/** No further batch leaves until it is resumed. Staff only. */
+/** No further batch is sent until it is resumed. Staff only. */
 export const pauseCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
   change(deps, actor, id, 'campaign.pause', { from: ['sending'], to: 'paused' })
 
 export const resumeCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
   change(deps, actor, id, 'campaign.resume', { from: ['paused'], to: 'sending' })
 
-/** Nobody else gets it, and what has not left the house is taken back. Staff only. */
+/** No one else gets it, and emails not yet sent are withdrawn. Staff only. */
 export const cancelCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
   change(deps, actor, id, 'campaign.cancel', {
     from: ['sending', 'paused'],
@@ -165,8 +165,8 @@ async function takeBack({ mail }: NewsletterDeps, transaction: Transaction, id: 
 }
 
 /**
- * The job of a scheduled campaign; one that was changed meanwhile has another number, and nothing happens. One without
- * readers or words is a draft again: it would wait for a moment that has passed.
+ * The job of a scheduled campaign; one that was changed in the meantime has another number, and nothing happens. A
+ * campaign without readers or text becomes a draft again: it would otherwise wait for a time that has passed.
  */
 export async function beginScheduled(
   deps: NewsletterDeps,

@@ -3,7 +3,10 @@ import type { Database } from '#server/kernel/database.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { newsletterSignups } from './tables.ts'
 
-/** The subscription. It is told to nobody who has not proven the address; who leaves the shop is off in any case. */
+/**
+ * The subscription. Only someone who verified the address can read it; anyone who deletes their account is unsubscribed
+ * in any case.
+ */
 export function newsletterOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const signup = { email: newsletterSignups.email, createdAt: newsletterSignups.createdAt }
   const isFor = (email: string) => eq(sql`lower(${newsletterSignups.email})`, email.toLowerCase())

@@ -6,7 +6,7 @@ import { beginCampaignJob } from './move-campaign.ts'
 import { sendBatchJob } from './send-batch.ts'
 import { newsletterCampaigns } from './tables.ts'
 
-/** Campaigns that go out, and those whose time will come. */
+/** Campaigns being sent, and those scheduled. */
 export const campaignWork = ({ jobs }: Pick<NewsletterDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'campaigns that go out',

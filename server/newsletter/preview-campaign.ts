@@ -3,7 +3,7 @@ import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.t
 import type { NewsletterDeps } from './deps.ts'
 import { mailOfCampaign, sampleToken } from './mail-of-campaign.ts'
 
-/** The mail as its readers get it, of words that need not be saved. */
+/** The email as readers get it, from a text that doesn't have to be saved. */
 export async function previewCampaign(
   deps: NewsletterDeps,
   words: CampaignWords,

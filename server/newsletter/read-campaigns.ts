@@ -15,7 +15,7 @@ type Row = typeof newsletterCampaigns.$inferSelect
 
 const pageSize = 20
 
-/** Newest first, twenty a page. Staff only. */
+/** Newest first, twenty per page. Staff only. */
 export async function listCampaigns(
   deps: NewsletterDeps,
   before?: string,
@@ -38,7 +38,7 @@ export async function listCampaigns(
   }
 }
 
-/** @returns null when there is none. Staff only. */
+/** @returns null if there is none. Staff only. */
 export async function getCampaign(deps: NewsletterDeps, id: string): Promise<Campaign | null> {
   const [row] = await deps.database.orm
     .select()
@@ -68,7 +68,7 @@ async function toCards(deps: NewsletterDeps, rows: readonly Row[]): Promise<Camp
   }))
 }
 
-/** Of all of these by two queries, however many they are. */
+/** For all of these with two queries, however many there are. */
 async function progressOf(
   { database, mail }: NewsletterDeps,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { plainTextOf } from '#server/kernel/text/plain-text-of.ts'
 import { articleTags, sanitizeHtml } from '#server/kernel/text/sanitize-html.ts'
 
-/** Mail programs know no style sheets: what each element looks like stands in the element. */
+/** Mail programs ignore style sheets: each element gets its styles inline. */
 const stylesIn = (link: string): Record<string, string> => ({
   p: 'margin:0 0 16px;font-size:16px;line-height:24px',
   h2: 'margin:24px 0 12px;font-size:24px;line-height:30px',
@@ -21,9 +21,9 @@ const stylesIn = (link: string): Record<string, string> => ({
   img: 'display:block;max-width:100%;height:auto;margin:0 0 16px;border:0;border-radius:8px',
 })
 
-/** Mail programs play no films: a link stands for one. */
+/** Mail programs can't play videos: a link replaces each one. */
 const withoutFilms = (html: string): string =>
-  html.replaceAll(/<video [^>]*?src="([^"]+)"[^>]*>(<\/video>)?/g, '<p><a href="$1">Watch the film</a></p>')
+  html.replaceAll(/<video [^>]*?src="([^"]+)"[^>]*>(<\/video>)?/g, '<p><a href="$1">Watch the video</a></p>')
 
 const mailWidth = 494
 
@@ -33,8 +33,8 @@ export const picturesIn = (content: string): string[] => [
 ]
 
 /**
- * The sanitized body of a campaign as mail programs show it: styles in place, addresses that are whole, and pictures
- * that are no WebP. `link` is the color of links.
+ * The sanitized body of a campaign for mail programs: inline styles, absolute addresses, and no WebP pictures. `link`
+ * is the color of links.
  */
 export function toMailHtml(content: string, origin: string, link: string): string {
   const styles = stylesIn(link)
@@ -59,7 +59,7 @@ export function toMailHtml(content: string, origin: string, link: string): strin
   })
 }
 
-/** The same as text: a line for each block, and the addresses of links behind their words. */
+/** The same as plain text: a line for each block, and link addresses after their text. */
 export const toMailText = (content: string, origin: string): string =>
   plainTextOf(withoutFilms(sanitizeHtml(content)), {
     link(words, address) {

@@ -9,7 +9,7 @@ import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { mailOfCampaign } from './mail-of-campaign.ts'
 import { newsletterCampaigns, newsletterDeliveries, newsletterSignups } from './tables.ts'
 
-/** One batch of a campaign; `run` is the start that asked for it. */
+/** One batch of a campaign; `run` identifies the start that enqueued it. */
 export const sendBatchJob = defineJob(
   'newsletter.send-batch',
   z.object({ campaignId: z.uuid(), run: z.int() }),
@@ -21,9 +21,9 @@ export const deliveryKey = (campaignId: string, signupId: string): string =>
   `campaign:${campaignId}:${signupId}`
 
 /**
- * Hands the next batch to the mail queue and asks for the following one, all in one transaction: whatever happens to
- * the process, each person's row has moved once and with it one mail exists, or nothing has happened. While many
- * mails wait for the mail server, nothing is added.
+ * Hands the next batch to the mail queue and enqueues the following one, all in one transaction: whatever happens to
+ * the process, either each person's row has moved once and has exactly one email, or nothing has happened. While many
+ * emails are waiting for the mail server, none are added.
  */
 export async function sendBatch(
   deps: NewsletterDeps,
@@ -96,7 +96,7 @@ async function skipThoseWhoLeft(transaction: Transaction, campaignId: string): P
 
 type Recipient = { id: string; email: string; token: string }
 
-/** Whoever unsubscribes at this moment waits for our commit, or we pass them over for this time. */
+/** Someone unsubscribing right now waits for our commit, or we skip them this time. */
 async function takeNext(transaction: Transaction, campaignId: string, batch: number): Promise<Recipient[]> {
   const people = await transaction
     .select({ id: newsletterSignups.id, email: newsletterSignups.email, token: newsletterSignups.token })
@@ -131,7 +131,7 @@ async function takeNext(transaction: Transaction, campaignId: string, batch: num
   return people.filter(({ id }) => moved.has(id))
 }
 
-/** Everybody who is subscribed now gets a row; tells how many there are. */
+/** Adds a row for everyone who is subscribed now; returns how many there are. */
 export async function addRecipients(transaction: Transaction, campaignId: string): Promise<number> {
   const subscribed = transaction
     .select({

@@ -7,11 +7,11 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-/** How many are subscribed, have not confirmed, and have left. */
+/** How many are subscribed, unconfirmed, and unsubscribed. */
 const countStates = ({ newsletter }: TestShop) =>
   newsletter.counts(staff, [{ state: 'subscribed' }, { state: 'waiting' }, { state: 'unsubscribed' }])
 
-test('an address is subscribed once, whatever its case', async () => {
+test('an address is subscribed once, regardless of case', async () => {
   const { database, newsletter } = shop
 
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('subscribed')
@@ -19,7 +19,7 @@ test('an address is subscribed once, whatever its case', async () => {
   expect(await database.orm.$count(newsletterSignups)).toBe(1)
 })
 
-test('the same form sent ten times at once subscribes once', async () => {
+test('the same form sent ten times simultaneously subscribes once', async () => {
   const { database, newsletter } = shop
 
   const outcomes = await Promise.all(
@@ -30,7 +30,7 @@ test('the same form sent ten times at once subscribes once', async () => {
   expect(await database.orm.$count(newsletterSignups)).toBe(1)
 })
 
-test('with double opt-in nobody is written to before saying yes, and is mailed about it once a day', async () => {
+test('with double opt-in no one is written to before confirming, and the confirmation is emailed once a day', async () => {
   const { newsletter } = shop
   await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
 
@@ -48,7 +48,7 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('already_subscribed')
 })
 
-test('who leaves is not exported, and comes back by signing up again; links of nobody do nothing', async () => {
+test('people who unsubscribe are not exported, and come back by signing up again; unknown links do nothing', async () => {
   const { newsletter, database } = shop
   await newsletter.subscribe({ email: 'ada@example.com' })
   const [{ token = '' } = {}] = await database.orm.select().from(newsletterSignups)

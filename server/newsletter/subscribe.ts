@@ -8,8 +8,8 @@ import { newsletterSignups } from './tables.ts'
 type Signup = typeof newsletterSignups.$inferSelect
 
 /**
- * Adds an address once, whatever its case and however often it is sent; who had left comes back. `waiting`: the shop
- * asks for a confirmation, and a mail with its link is on its way.
+ * Adds an address once, whatever its case and however often it is sent; someone who had left is resubscribed.
+ * `waiting`: the shop requires confirmation, and an email with the link is on its way.
  */
 export async function subscribe(
   { database, clock, mail, readSettings, origin }: NewsletterDeps,
@@ -31,14 +31,14 @@ export async function subscribe(
       template: newsletterConfirm,
       to: signup.email,
       data: { confirmUrl: confirmUrl(origin, signup.token) },
-      // Anybody may type any address: one mail a day at most.
+      // Anyone can type in any address: at most one email a day.
       dedupeKey: `newsletter-confirm:${signup.id}:${now.toISOString().slice(0, 10)}`,
     })
     return 'waiting'
   })
 }
 
-/** Somebody who had left, or who never said yes, signs up again. Null for whoever is subscribed. */
+/** Someone who had left, or never confirmed, signs up again. Null if already subscribed. */
 async function comeBack(
   transaction: Transaction,
   email: string,

@@ -9,10 +9,10 @@ export const newsletterSignups = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     email: text('email').notNull(),
-    /** Known to whoever reads the mails of this address; opens the pages to confirm and to leave. */
+    /** Known only to those who read this address's email; opens the pages to confirm and unsubscribe. */
     token: uuid('token').notNull().default(sql`gen_random_uuid()`),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null while the owner of the address has not said yes (double opt-in). */
+    /** Null until the owner of the address has confirmed (double opt-in). */
     confirmedAt: moment('confirmed_at').defaultNow(),
     unsubscribedAt: moment('unsubscribed_at'),
   },
@@ -22,17 +22,17 @@ export const newsletterSignups = pgTable(
   ],
 )
 
-/** A mail to everybody who is subscribed. */
+/** An email to all subscribers. */
 export const newsletterCampaigns = pgTable(
   'newsletter_campaigns',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     subject: text('subject').notNull(),
     previewText: text('preview_text').notNull().default(''),
-    /** HTML that has been sanitized. */
+    /** Sanitized HTML. */
     content: text('content').notNull().default(''),
     state: text('state', { enum: campaignStates }).notNull().default('draft'),
-    /** Counts starts: a batch that was asked for before a pause finds another number and does nothing. */
+    /** Counts starts: a batch enqueued before a pause sees a different number and does nothing. */
     run: integer('run').notNull().default(0),
     scheduledAt: moment('scheduled_at'),
     startedAt: moment('started_at'),
@@ -45,7 +45,7 @@ export const newsletterCampaigns = pgTable(
   (table) => [index('newsletter_campaigns_newest').on(table.createdAt, table.id)],
 )
 
-/** Who is to get a campaign: one row each, which moves once from waiting to handed over or skipped. */
+/** The recipients of a campaign: one row each, which moves once from waiting to handed over or skipped. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {

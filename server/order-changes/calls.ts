@@ -7,18 +7,18 @@ import { viewForPayer } from './view-for-payer.ts'
 import { withdrawLink } from './withdraw-link.ts'
 
 export const orderChangesCalls = {
-  /** What the page that changes an order begins with; null for none. */
+  /** The initial data of the page that changes an order; null if there is none. */
   open: may('orders.write', readOpen),
-  /** For whoever has the link; null when it is none. */
+  /** For anyone with the link; null if it is invalid. */
   view: viewForPayer,
   /** SETTLE, called by payments only. */
   followPayment,
-  /** A refund is asked for, or has failed, in that transaction. */
+  /** Called in the transaction in which a refund is requested or has failed. */
   followRefund,
   reopenDebt,
-  /** An order was cancelled, in its transaction. */
+  /** Called in the transaction that cancels an order. */
   withdrawLink,
   listForOrder: alike('orders.read', listForOrder),
-  /** Of orders that the caller has checked to be the customer's; by order, the newest first. */
+  /** For orders that the caller has verified to be the customer's; by order, newest first. */
   ofOrders: onDatabase(ofOrders),
 }

@@ -11,7 +11,7 @@ const staff = signedIn('admin', 'staff@example.com')
 
 const lastOf = (address: string | null | undefined): string => address?.split('/').at(-1) ?? ''
 
-/** A paid order, one shirt more of which is asked for by a link. */
+/** A paid order for which one more shirt is requested by a link. */
 async function askedForMore() {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
@@ -39,7 +39,7 @@ const keptMoney = async () =>
     .filter(({ kind }) => kind === 'cancelled_not_refunded')
     .map(({ orderId, reason }) => [orderId, reason])
 
-test('however an order is cancelled, the link of its change is over, and its page says why', async () => {
+test('however an order is cancelled, its change’s link is over, and the page says why', async () => {
   const ways = [
     cancel,
     (order: string) => shop.operations.ask('orders.set-status', staff, { order, to: 'cancelled' }),
@@ -59,13 +59,13 @@ test('however an order is cancelled, the link of its change is over, and its pag
     const { cards } = await shop.production.readBoard(staff)
     expect(cards.filter(({ blocked }) => blocked !== null)).toEqual([])
     expect((await theOrder(orderId)).history.map(({ note }) => note)).toContain(
-      'Payment link of $30.31 called off with the order',
+      'Payment link for $30.31 cancelled with the order',
     )
     await expectMoneyToAddUp(shop.database)
   }
 })
 
-test('a page that is open when its order is cancelled is closed', async () => {
+test('an open payment page is closed when its order is cancelled', async () => {
   const { orderId, token } = await askedForMore()
   const page = await openPage(token)
   await cancel(orderId)
@@ -74,7 +74,7 @@ test('a page that is open when its order is cancelled is closed', async () => {
   expect(await theOrder(orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
 })
 
-test('what is paid all the same is told to staff until it is given back, and the order is not called refunded', async () => {
+test('money paid anyway is reported to staff until it is given back, and the order is not called refunded', async () => {
   const { orderId, token } = await askedForMore()
   const page = await openPage(token)
   await cancel(orderId)
@@ -86,7 +86,7 @@ test('what is paid all the same is told to staff until it is given back, and the
   expect(await keptMoney()).toEqual([[orderId, '$30.31 is kept']])
   expect(await shop.reports.waiting(staff)).toMatchObject({ payments: 1 })
   expect((await theOrder(orderId)).history.map(({ note }) => note)).toContain(
-    'A payment for a change of this order came after it was cancelled. Give the money back.',
+    'A payment for a change to this order came in after the order was cancelled. Refund it.',
   )
   expect(await shop.orderChanges.view(token)).toMatchObject({ state: 'cancelled', isPaidAllTheSame: true })
   await expectMoneyToAddUp(shop.database)
@@ -101,7 +101,7 @@ test('what is paid all the same is told to staff until it is given back, and the
   await expectMoneyToAddUp(shop.database)
 })
 
-test('set back, what was asked for stands open at the order, and can be asked for again', async () => {
+test('when the order is set back, the requested amount is open again, and can be requested again', async () => {
   const { orderId, token } = await askedForMore()
   await cancel(orderId)
   const order = { order: orderId, to: 'in_production' }

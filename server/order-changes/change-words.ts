@@ -7,7 +7,7 @@ import type { ChangePlan } from './plan-change.ts'
 
 export const money = (amount: number): string => formatMoney(cents(amount))
 
-/** What became different, each in a line that the customer reads, too. */
+/** What changed, one line each, also shown to the customer. */
 export function wordsOf(
   order: ChangeableOrder,
   { changed, removed, totals }: ChangePlan,
@@ -18,7 +18,7 @@ export function wordsOf(
 ): string[] {
   const words = [
     ...changed.map(({ item, quantity }) => `${itemTitle(item)}: ${quantity} instead of ${item.quantity}`),
-    ...removed.map((item) => `Taken off: ${item.quantity} × ${itemTitle(item)}`),
+    ...removed.map((item) => `Removed: ${item.quantity} × ${itemTitle(item)}`),
     ...added.map((item) => `Added: ${item.quantity} × ${itemTitle(item)}`),
   ]
   if (totals.shipping !== order.shippingCents)
@@ -30,12 +30,12 @@ export function wordsOf(
 
 /** How the difference is settled, for the history. */
 export function settledWords(differenceCents: number, settle: SettleWay): string {
-  if (differenceCents === 0) return 'Nothing is to be settled'
+  if (differenceCents === 0) return 'Nothing to settle'
   const amount = money(Math.abs(differenceCents))
   const isOwed = differenceCents > 0
-  if (settle === 'provider') return isOwed ? `${amount} asked for by payment link` : `${amount} refunded`
-  if (settle === 'done') return isOwed ? `${amount} was paid by hand` : `${amount} was given back by hand`
-  return isOwed ? `${amount} to be paid later` : `${amount} to be given back later`
+  if (settle === 'provider') return isOwed ? `${amount} requested by payment link` : `${amount} refunded`
+  if (settle === 'done') return isOwed ? `${amount} was paid by hand` : `${amount} was refunded by hand`
+  return isOwed ? `${amount} to be paid later` : `${amount} to be refunded later`
 }
 
 /** The same for the customer. */
@@ -45,11 +45,15 @@ export function settledForCustomer(differenceCents: number, settle: SettleWay): 
   const isOwed = differenceCents > 0
   if (settle === 'provider')
     return isOwed
-      ? `${amount} is left to pay. We go on with what was added as soon as it is paid.`
-      : `${amount} goes back the way you paid.`
+      ? `${amount} is left to pay. We’ll continue with what was added as soon as it’s paid.`
+      : `${amount} goes back to you the way you paid.`
   if (settle === 'done')
-    return isOwed ? `You have paid the ${amount} more already.` : `You have had the ${amount} back already.`
-  return isOwed ? `We ask you for the ${amount} more later.` : `We give you the ${amount} back later.`
+    return isOwed
+      ? `You’ve already paid the additional ${amount}.`
+      : `You’ve already received the ${amount} back.`
+  return isOwed
+    ? `We’ll ask you for the additional ${amount} later.`
+    : `We’ll refund the ${amount} to you later.`
 }
 
 export const dayWords = (moment: Date, timeZone: string): string =>

@@ -37,6 +37,6 @@ export type OrderChangeDeps = {
     inParcels(executor: Executor, orderId: string): Promise<{ isAll: boolean; items: readonly string[] }>
   }
   readSettings(): Promise<ShopSettings>
-  /** Where payment pages send people back to, unless they were opened at another address. */
+  /** Where payment pages return people to, unless the page was opened at another address. */
   origin: string
 }

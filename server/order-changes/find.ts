@@ -11,7 +11,7 @@ export async function findChange(executor: Executor, id: string): Promise<OrderC
   return row ?? null
 }
 
-/** What the same request made before. @throws IdTaken when its id stands for something else. */
+/** The result of an earlier identical request. @throws IdTaken if its id stands for something else. */
 export const findDone = async (
   executor: Executor,
   order: string,
@@ -19,7 +19,7 @@ export const findDone = async (
 ): Promise<OrderChangeRow | null> =>
   (await isDone(executor, chosenChange(order, asked))) ? findChange(executor, asked.changeId) : null
 
-/** @throws IdTaken when its id stands for something else. */
+/** @throws IdTaken if its id stands for something else. */
 export const takeChangeId = (
   transaction: Transaction,
   order: string,
@@ -36,7 +36,7 @@ export async function findByToken(executor: Executor, token: string): Promise<Or
   return row ?? null
 }
 
-/** Of these orders, the newest first. */
+/** Changes of these orders, newest first. */
 export async function changesOf(executor: Executor, orderIds: readonly string[]): Promise<OrderChangeRow[]> {
   if (orderIds.length === 0) return []
   return executor
@@ -46,7 +46,7 @@ export async function changesOf(executor: Executor, orderIds: readonly string[])
     .orderBy(desc(orderChanges.createdAt), desc(orderChanges.id))
 }
 
-/** The one whose link can be paid. */
+/** The change whose link can be paid. */
 export async function sentChangeOf(executor: Executor, orderId: string): Promise<OrderChangeRow | null> {
   const [row] = await executor
     .select()

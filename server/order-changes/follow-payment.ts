@@ -10,7 +10,7 @@ const desk = { system: 'Payments' }
 
 type Deps = Pick<OrderChangeDeps, 'orders' | 'production' | 'clock' | 'mail'>
 
-/** SETTLE, in its transaction: the difference is there, once, and what waited for it goes on. */
+/** SETTLE, in its transaction: records payment of the difference, once, and releases what was waiting for it. */
 export async function followPayment(
   deps: Deps,
   transaction: Transaction,
@@ -30,8 +30,8 @@ export async function followPayment(
   if (!paid) {
     const note =
       order.status === 'cancelled'
-        ? 'A payment for a change of this order came after it was cancelled. Give the money back.'
-        : 'A payment for a change of this order needs a look. Compare it in Payments.'
+        ? 'A payment for a change to this order came in after the order was cancelled. Refund it.'
+        : 'A payment for a change to this order needs a look. Compare it in Payments.'
     return deps.orders.notePayment(transaction, desk, orderId, { note })
   }
   const amount = money(paid.differenceCents)

@@ -10,12 +10,12 @@ import { type OrderChangeRow, orderChanges } from './tables.ts'
 
 type Deps = Pick<OrderChangeDeps, 'orders' | 'clock'>
 
-/** What of a refund settled a debt stands as a change of its own. */
+/** The part of a refund that settled a debt is recorded as a change of its own. */
 const settledBy = (refundId: string): string => derivedId(refundId, 'settles')
 
 /**
- * Money goes back beside a change that left some to be given back later: it settles that first, so that nobody gives it
- * back twice. Pieces that are refunded are still in the order, and not what is owed.
+ * A refund is made while an earlier change still has money to be returned later: it settles that first, so that no one
+ * returns it twice. Refunded pieces are still in the order, and are not part of what is owed.
  */
 export async function followRefund(
   deps: Deps,
@@ -32,11 +32,11 @@ export async function followRefund(
     ...{ id: settledBy(refundId), state: 'settled', settle: 'provider', reason: 'A refund' },
     ...{ differenceCents: -settledCents, settledAt: deps.clock.now() },
   })
-  const note = `${money(settledCents)} that was owed to the customer is settled by a refund`
+  const note = `${money(settledCents)} owed to the customer was settled by a refund`
   await orders.settleOpen(transaction, actor, orderId, { cents: -settledCents, note })
 }
 
-/** From what earlier changes left to be given back, the oldest first. */
+/** Reduces what earlier changes left to be returned, oldest first. */
 async function takeOff(transaction: Transaction, orderId: string, settledCents: number): Promise<void> {
   const open = await transaction
     .select()
@@ -55,8 +55,8 @@ async function takeOff(transaction: Transaction, orderId: string, settledCents: 
 }
 
 /**
- * The refund that settled a debt, or a share of what a change gives back, was refused: the customer is owed as much again. What
- * went back all the same stays settled.
+ * The refund that settled a debt, or a share of what a change returns, was refused: that amount is owed to the customer
+ * again. What was returned anyway stays settled.
  */
 export async function reopenDebt(
   deps: Deps,
@@ -96,7 +96,7 @@ const owed = { state: 'open', settle: 'later', settledAt: null } as const
 
 type Beside = Pick<OrderChangeRow, 'id' | 'state' | 'settle' | 'settledAt' | 'reason' | 'differenceCents'>
 
-/** Of money alone: no line of the order becomes another one. */
+/** Concerns money only: no line of the order changes. */
 async function writeBeside(
   { clock }: Pick<Deps, 'clock'>,
   transaction: Transaction,

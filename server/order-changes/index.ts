@@ -10,7 +10,7 @@ export type { OrderChangeView, StaffOrderChange } from './present.ts'
 export type { OpenOrderChange } from './read-open.ts'
 export type { DifferenceView } from './view-for-payer.ts'
 
-/** Paid orders whose lines become other ones, and how the difference is settled (docs/adr/0029-orders-that-change.md). */
+/** Changes to the lines of paid orders, and how the difference is settled (docs/adr/0029-orders-that-change.md). */
 export type OrderChanges = Door<typeof orderChangesCalls> & {
   ownData: OwnDataPart
   operations: BoundOperation[]

@@ -7,7 +7,7 @@ import type { OrderChangeDeps } from './deps.ts'
 import { payPath } from './present.ts'
 import type { OrderChangeRow } from './tables.ts'
 
-/** What is different, and the link where something is left to pay. */
+/** What changed, and the link if something is due. */
 export async function mailChange(
   { mail }: Pick<OrderChangeDeps, 'mail'>,
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function mailChange(
   })
 }
 
-/** The receipt of what a change left to pay. */
+/** The receipt for the amount due after a change. */
 export async function mailReceipt(
   { mail }: Pick<OrderChangeDeps, 'mail'>,
   transaction: Transaction,

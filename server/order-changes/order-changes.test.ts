@@ -28,7 +28,7 @@ const mailed = async (shop: TestShop) =>
 
 const lastOf = (address: string | null | undefined): string => address?.split('/').at(-1) ?? ''
 
-/** What a change left to pay, for its customer, who has the mail's link. */
+/** The balance left by a change, for the customer, who has the email's link. */
 async function linkOf(shop: TestShop, orderId: string) {
   const [change] = await shop.orderChanges.listForOrder(staff, orderId)
   const token = lastOf(change?.payPath)
@@ -49,11 +49,11 @@ async function payLink(shop: TestShop, orderId: string) {
   return token
 }
 
-test('more of a line and a line more are asked for by link, wait on the board, and go on when paid', async () => {
+test('more of a line and an added line are requested by link, wait on the board, and go on when paid', async () => {
   const { orderId, shirts, left } = await sellSheetAndShirts(shop)
   const before = await left()
 
-  // $114.00 with 8.25 % tax; two shirts and a banner more: $56.00 + $120.50, their tax $14.56.
+  // $114.00 with 8.25 % tax; two more shirts and a banner: $56.00 + $120.50, their tax $14.56.
   const answer = await changeOrder(shop, staff, orderId, {
     lines: [{ item: shirts, quantity: 5 }],
     added: [customLine()],
@@ -70,7 +70,7 @@ test('more of a line and a line more are asked for by link, wait on the board, a
   ])
   expect(order).toMatchObject({ totalCents: 12_341 + 19_106, openCents: 19_106, paymentStatus: 'paid' })
   expect(before - (await left())).toBe(2)
-  const waits = 'Waits for $191.06 of the changed order'
+  const waits = 'Waiting for $191.06 for the changed order'
   const number = order.orderNumber
   expect(await blocked(shop)).toEqual([
     [`${number}-1`, 1, null],
@@ -95,7 +95,7 @@ test('more of a line and a line more are asked for by link, wait on the board, a
   await shop.jobs.runDue()
   const receipts = (await shop.mail.list()).filter(({ template }) => template === 'difference-paid')
   expect(receipts).toMatchObject([
-    { to: 'ada@example.com', subject: `We have your $191.06 for order ${number}` },
+    { to: 'ada@example.com', subject: `We received your $191.06 for order ${number}` },
   ])
   expect(receipts[0]?.text).toContain('Order total: $314.47')
   expect(await shop.operations.call('order-changes.pay', visitor(), { token })).toMatchObject({
@@ -103,7 +103,7 @@ test('more of a line and a line more are asked for by link, wait on the board, a
   })
   await expectMoneyToAddUp(shop.database)
 
-  // Both payments together hold what a whole refund gives back.
+  // Both payments together cover a full refund.
   const whole = { refundId: randomUUID(), kind: 'full', reason: 'Misprint' }
   expect(await shop.payments.refund(staff, orderId, whole)).toMatchObject({ ok: true })
   expect(await theOrder(shop, orderId)).toMatchObject({ paymentStatus: 'refunded' })
@@ -113,7 +113,7 @@ test('more of a line and a line more are asked for by link, wait on the board, a
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what waits for money goes on when it is paid, whatever else keeps it by then', async () => {
+test('items waiting for money are released when it is paid, whatever else holds them by then', async () => {
   const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, {
     lines: [
@@ -122,7 +122,7 @@ test('what waits for money goes on when it is paid, whatever else keeps it by th
     ],
   })
   const reasons = async () => (await blocked(shop)).map(([, , reason]) => reason)
-  const waits = expect.stringMatching(/^Waits for \$[\d.]+ of the changed order$/)
+  const waits = expect.stringMatching(/^Waiting for \$[\d.]+ for the changed order$/)
   expect(await reasons()).toEqual([waits, waits])
   await shop.database.pool.query("update production_items set place = 'print' where order_item_id = $1", [
     sheet,
@@ -131,12 +131,12 @@ test('what waits for money goes on when it is paid, whatever else keeps it by th
   const design = String(designData?.design_id)
   await shop.operations.ask('order-items.set-design', staff, { item: sheet, design })
   const changed = 'Design changed after printing'
-  expect(await reasons()).toEqual([expect.stringContaining(`${changed} · Waits for`), waits])
+  expect(await reasons()).toEqual([expect.stringContaining(`${changed} · Waiting for`), waits])
   await payLink(shop, orderId)
   expect(await reasons()).toEqual([changed, null])
 })
 
-test('less of a line and a line taken off go back to the payment and the shelf, once however often it is sent', async () => {
+test('fewer of a line and a removed line go back to the payment and the shelf, once however often it is sent', async () => {
   const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
   const before = await left()
   const changeId = randomUUID()
@@ -161,13 +161,13 @@ test('less of a line and a line taken off go back to the payment and the shelf, 
   ])
   expect(await blocked(shop)).toEqual([[`${order.orderNumber}-2`, 1, null]])
   await expectMoneyToAddUp(shop.database)
-  // A line that comes later never takes the number of one that was taken off.
+  // A later line never reuses the number of a removed one.
   await changeOrder(shop, staff, orderId, { lines: [], added: [customLine()], settle: 'done' })
   expect((await theOrder(shop, orderId)).items.map(({ position }) => position)).toEqual([2, 3])
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what is settled later stands open, is carried by the next change, and a link that is called off stands open again', async () => {
+test('an amount to settle later stays open and is carried by the next change, and a link that is called off is open again', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   const later = await changeOrder(shop, staff, orderId, {
     ...{ lines: [{ item: shirts, quantity: 4 }], settle: 'later' },
@@ -179,7 +179,7 @@ test('what is settled later stands open, is carried by the next change, and a li
   })
   expect(await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 5 }] })).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('Call that payment link off first'),
+    message: expect.stringContaining('Cancel that payment link first'),
   })
   const [sent, first] = await shop.orderChanges.listForOrder(staff, orderId)
   expect(first?.state).toBe('carried')
@@ -197,7 +197,7 @@ test('what is settled later stands open, is carried by the next change, and a li
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a difference has one payment page at a time, a new one after a refusal, and is not called off while somebody pays', async () => {
+test('a difference has one payment page at a time, a new one after a refusal, and is not called off while someone pays', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
   const { open, settle, callOff } = await linkOf(shop, orderId)
@@ -219,7 +219,7 @@ test('a difference has one payment page at a time, a new one after a refusal, an
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0 })
 })
 
-test('what costs the same before and after is changed, and no money goes either way', async () => {
+test('a change that costs the same before and after is made, and no money moves', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   const { totalCents } = await theOrder(shop, orderId)
   const answer = await changeOrder(shop, staff, orderId, {
@@ -232,7 +232,7 @@ test('what costs the same before and after is changed, and no money goes either 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a page that nobody has paid on is closed when its difference is called off', async () => {
+test('an unpaid page is closed when its difference is called off', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })
   const { open, callOff } = await linkOf(shop, orderId)
@@ -242,7 +242,7 @@ test('a page that nobody has paid on is closed when its difference is called off
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 3_031 })
 })
 
-test('what is printed, packed, labeled or not on the shelf stays as it is, and says what to do', async () => {
+test('lines that are printed, packed, labeled or out of stock stay unchanged, and say what to do', async () => {
   const { orderId, sheet, shirts, listingId, left } = await sellSheetAndShirts(shop)
   const open = async (item: string) =>
     (await shop.orderChanges.open(staff, orderId, randomUUID()))?.lines.find(({ id }) => id === item)?.fixed
@@ -251,9 +251,9 @@ test('what is printed, packed, labeled or not on the shelf stays as it is, and s
   await place(sheet, 'print')
   expect(await open(sheet)).toBeNull()
   await place(sheet, 'cut')
-  expect(await open(sheet)).toContain('printed already')
+  expect(await open(sheet)).toContain('already printed')
   await place(shirts, 'packed')
-  expect(await open(shirts)).toContain('packed already')
+  expect(await open(shirts)).toContain('already packed')
   for (const [item, word] of [
     [sheet, 'printed'],
     [shirts, 'packed'],
@@ -273,7 +273,7 @@ test('what is printed, packed, labeled or not on the shelf stays as it is, and s
   await place(sheet, 'check')
   await place(shirts, 'pack')
   expect(await changeOrder(shop, staff, orderId, { lines: none })).toMatchObject({
-    message: 'Nothing would be left of the order. Cancel it instead.',
+    message: 'There would be nothing left of the order. Cancel it instead.',
   })
   await shop.orders.setStatus(staff, orderId, 'shipped')
   expect(await changeOrder(shop, staff, orderId, { added: [customLine()] })).toMatchObject({
@@ -288,7 +288,7 @@ test('what is printed, packed, labeled or not on the shelf stays as it is, and s
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a line in a parcel with a label and one on an open roll stay as they are, and say what to do', async () => {
+test('a line in a parcel with a label and one on an open roll stay unchanged, and say what to do', async () => {
   const { orm } = shop.database
   const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
   const [roll] = await orm
@@ -314,7 +314,7 @@ test('a line in a parcel with a label and one on an open roll stay as they are, 
     },
     ...{ x: 0, y: 0, widthPx: 6_600, heightPx: 3_000, isTurned: false },
   })
-  const refused = { message: expect.stringMatching(/It lies on ROLL-\d+\. Take that roll apart first\./) }
+  const refused = { message: expect.stringMatching(/It’s on ROLL-\d+\. Take that roll apart first\./) }
   expect(await changeOrder(shop, staff, orderId, { lines: [{ item: sheet, quantity: 2 }] })).toMatchObject(
     refused,
   )
@@ -339,7 +339,7 @@ test('a line in a parcel with a label and one on an open roll stay as they are, 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('what is printed for other quantities is asked for anew in the transaction of the change', async () => {
+test('print files for the new quantities are requested again in the transaction of the change', async () => {
   const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
   await shop.settings.change({ system: 'test' }, { lowStockAt: (await left()) - 1 })
   await shop.database.pool.query('update stock_levels set low_told_at = null')
@@ -348,12 +348,12 @@ test('what is printed for other quantities is asked for anew in the transaction 
     { item: sheet, quantity: 2 },
     { item: shirts, quantity: 4 },
   ]
-  // A program that may, by its key, too.
+  // A permitted program, with its key, as well.
   const may = new Set(['orders.write'] as const)
   const program = { visitorId: '', user: null, key: { id: randomUUID(), name: 'CRM', permissions: may } }
   const changed = await changeOrder(shop, program, orderId, { lines, settle: 'done' })
   expect(changed).toMatchObject({ ok: true })
-  // One more shirt than the three that were paid.
+  // One shirt more than the three that were paid.
   const stock = async (what: string) => (await shop.database.pool.query(`select ${what}`, [orderId])).rows
   expect(
     await stock(`kind, on_hand_change from stock_moves where order_id = $1 order by id desc limit 1`),
@@ -379,7 +379,7 @@ test('what is printed for other quantities is asked for anew in the transaction 
   )
   expect(jobs.rows).toHaveLength(1)
 
-  // Back on the shelf, it is told anew when it falls the next time.
+  // Once restocked, it is reported again the next time it runs low.
   const less = { lines: [{ item: shirts, quantity: 3 }], settle: 'done' as const }
   expect(await changeOrder(shop, staff, orderId, less)).toMatchObject({ ok: true })
   expect(await stock('kind from stock_moves where order_id = $1 order by id desc limit 1')).toEqual([
@@ -388,7 +388,7 @@ test('what is printed for other quantities is asked for anew in the transaction 
   expect(await toldLow()).toBe(0)
 })
 
-test('the discount of the order follows its lines by its own rule', async () => {
+test('the order’s discount follows its lines by its own rule', async () => {
   await promote(shop)
   const actor = visitor()
   const wish = { listingId: (await stockTshirt(shop)).id, size: 'L', color: 'Maroon', quantity: 3 }
@@ -398,7 +398,7 @@ test('the discount of the order follows its lines by its own rule', async () => 
   await shop.payments.settle(attemptId, 'return')
   const [summary] = (await shop.orders.listForStaff(staff, {})).orders
   const orderId = summary?.id ?? ''
-  // 15 % of $84.00, then of $140.00; tax is of both before it.
+  // 15 % of $84.00, then of $140.00; tax applies to both before the discount.
   expect(summary).toMatchObject({ discountCents: 1_260, totalCents: 7_833 })
   const lines = [{ item: summary?.items[0]?.id ?? '', quantity: 5 }]
   expect(await changeOrder(shop, staff, orderId, { lines, settle: 'done' })).toMatchObject({
@@ -409,7 +409,7 @@ test('the discount of the order follows its lines by its own rule', async () => 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('contact, address and notes are changed as they were seen, and told', async () => {
+test('contact, address and notes are changed only as seen, and the change is reported', async () => {
   const { orderId } = await sellSheetAndShirts(shop)
   const { version, shippingAddress } = await theOrder(shop, orderId)
   const { street1, street2, city, state, zip } = shippingAddress

@@ -12,7 +12,7 @@ const shop = await shareTestShop({ clock })
 
 const staff = signedIn('admin', 'staff@example.com')
 
-/** A paid order with one shirt less, whose $30.31 are to be given back later. */
+/** A paid order with one shirt removed, whose $30.31 are to be refunded later. */
 async function owing() {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 2 }], settle: 'later' })
@@ -35,7 +35,7 @@ const statesOf = async (orderId: string) =>
     differenceCents,
   ])
 
-test('a refund settles what a change left to be given back, the debt first, and nobody gives it back twice', async () => {
+test('a refund settles what a change owes, the debt first, and no one gives it back twice', async () => {
   const { orderId } = await owing()
   expect(await attention()).toEqual([[orderId, '$30.31 is owed to the customer']])
 
@@ -54,14 +54,14 @@ test('a refund settles what a change left to be given back, the debt first, and 
   expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ reason: 'invalid' })
   expect((await shop.orders.getForStaff(staff, orderId))?.history.map(({ note }) => note)).toEqual(
     expect.arrayContaining([
-      '$10.00 that was owed to the customer is settled by a refund',
-      '$20.31 that was owed to the customer is settled by a refund',
+      '$10.00 owed to the customer was settled by a refund',
+      '$20.31 owed to the customer was settled by a refund',
     ]),
   )
   await expectMoneyToAddUp(shop.database)
 })
 
-test('pieces that are refunded are not what is owed; all of it is', async () => {
+test('refunding pieces does not settle what is owed; a full refund does', async () => {
   const { orderId, shirts } = await owing()
   const lines = [{ orderItemId: shirts, quantity: 1 }]
   expect(await refund(orderId, { kind: 'lines', lines })).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ test('pieces that are refunded are not what is owed; all of it is', async () => 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a refund that is refused leaves the customer owed, by a refund beside the change and by that of the change', async () => {
+test('a refused refund leaves the customer owed, whether it is separate from the change or part of it', async () => {
   const { orderId } = await owing()
   const takeCents = (by: number) =>
     shop.database.pool.query('update sandbox_payments set amount_cents = amount_cents - $1', [by])
@@ -97,7 +97,7 @@ test.each([
   ['the first', ['open -12341', 'settled -14959']],
   ['each', ['open -12341', 'open -14959']],
 ] as const)(
-  'what a change gives back of two payments is owed again as far as it is refused: %s share',
+  'money that a change gives back to two payments is owed again to the extent refused: %s share',
   async (which, states) => {
     const orderId = await paidInTwo(shop, staff)
     const books = await shop.database.pool.query(
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('what a customer is to pay later stands in Attention, what was asked for by link when nobody pays it', async () => {
+test('amounts a customer pays later appear in Attention, those requested by link when no one pays', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }], settle: 'later' })
   const told = [[orderId, '$30.31 of the changed order is not paid']]

@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { orderChanges } from './tables.ts'
 
-/** Changes of a person's orders: their sums stay in the books, what staff wrote of them and the links do not. */
+/** Changes of a person's orders: the amounts stay in the books, but not what staff wrote about them or the links. */
 export function orderChangesOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const change = {
     orderId: orderChanges.orderId,

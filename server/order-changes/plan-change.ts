@@ -14,19 +14,19 @@ import type { FixedLines } from './why-fixed.ts'
 type Item = ChangeableOrder['items'][number]
 
 export type ChangePlan = {
-  /** Null where no line and no price of shipping is asked to become another one. */
+  /** Null if neither a line nor the shipping price is to change. */
   priced: PricedChange | null
   changed: { item: Item; quantity: number }[]
   removed: Item[]
   totals: OrderTotals
   shippingDiscountCents: number
-  /** What is to be settled: above 0 by the customer, below 0 by the shop. */
+  /** The amount to settle: positive by the customer, negative by the shop. */
   differenceCents: number
 }
 
 export type Planned = { ok: true; plan: ChangePlan } | { ok: false; fieldErrors: FieldErrors }
 
-/** What the order would be, by the rules of a new one. A line that cannot be changed or sold is told at its line. */
+/** What the order would become, by the rules for a new one. A line that can't be changed or sold gets a field error. */
 export async function planChange(
   deps: Pick<OrderChangeDeps, 'cart' | 'discounts' | 'database'>,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function planChange(
     .filter((item) => quantityOf(item) !== 0 && quantityOf(item) !== item.quantity)
     .map((item) => ({ item, quantity: quantityOf(item) }))
   if (removed.length === order.items.length && asked.added.length === 0)
-    errors.lines = 'Nothing would be left of the order. Cancel it instead.'
+    errors.lines = 'There would be nothing left of the order. Cancel it instead.'
   if (Object.keys(errors).length > 0) return { ok: false, fieldErrors: errors }
 
   const isTouched = changed.length + removed.length + asked.added.length > 0 || asked.shippingPrice !== null
@@ -59,7 +59,7 @@ export async function planChange(
     if (problem !== null) errors[`added.${index}`] = problem
   })
   if (priced.totals.subtotal > mostOrderCents)
-    errors.lines = 'This is too much for one order. Write a second order for a part of it.'
+    errors.lines = 'This is too much for one order. Create a second order for part of it.'
   if (Object.keys(errors).length > 0) return { ok: false, fieldErrors: errors }
   return {
     ok: true,
@@ -75,7 +75,7 @@ function errorsOf(order: ChangeableOrder, { lines }: LinesChange, fixed: FixedLi
   const errors: FieldErrors = {}
   lines.forEach(({ item: id, quantity }, index) => {
     const item = order.items.find((one) => one.id === id)
-    if (!item) errors[`lines.${index}`] = 'This line is not in the order any more. Load the page again.'
+    if (!item) errors[`lines.${index}`] = 'This line is no longer in the order. Reload the page.'
     const why = fixed.get(id)
     if (item && why && quantity !== item.quantity) errors[`lines.${index}`] = why
   })
@@ -103,7 +103,7 @@ const orderedLine = (item: Item, quantity: number): OrderedLine => ({
   designData: item.designData ?? {},
 })
 
-/** Whose designs may be added, and for whom staff upload: a guest's stay with the browser that ordered. */
+/** The owner of designs that may be added and of staff uploads: a guest's stay with the browser that ordered. */
 export const uploadsFor = (
   { customerId, visitorId }: Pick<ChangeableOrder, 'customerId' | 'visitorId'>,
   changeId: string,
@@ -116,7 +116,7 @@ const customerOf = (order: ChangeableOrder, changeId: string): Actor => ({
     : null,
 })
 
-/** The order's own discount by its present rule, or, where there is no rule behind it, by its amount. */
+/** The order's own discount by its current rule, or, if it has no rule, by its amount. */
 async function offerOf(
   { discounts, database }: Pick<OrderChangeDeps, 'discounts' | 'database'>,
   order: ChangeableOrder,

@@ -1,7 +1,7 @@
 import type { ChangeState, SettleWay } from '#domain/orders/order-change.ts'
 import type { OrderChangeRow } from './tables.ts'
 
-/** What of a change its customer sees. Money in whole cents. */
+/** What a customer sees of a change. Money in whole cents. */
 export type OrderChangeView = {
   id: string
   at: Date
@@ -9,7 +9,7 @@ export type OrderChangeView = {
   totalCents: number
   differenceCents: number
   state: ChangeState
-  /** The part of the address where it is paid; null where nothing is to be paid there. */
+  /** The path of its payment page; null if nothing is to be paid there. */
   payPath: string | null
 }
 
@@ -18,7 +18,7 @@ export type StaffOrderChange = OrderChangeView & {
   reason: string
   by: string
   expiresAt: Date | null
-  /** Its payment is on its way, and the provider has not decided yet. */
+  /** Its payment is under way, and the provider has not decided yet. */
   isBeingDecided: boolean
 }
 

@@ -7,19 +7,19 @@ import { sentChangeOf } from './find.ts'
 import { uploadsFor } from './plan-change.ts'
 import { type FixedLines, fixedByOthers, fixedInParcels, fixedOnFloor, refusesChange } from './why-fixed.ts'
 
-/** An order as the page that changes it begins. Money in whole cents. */
+/** An order as shown when the page that changes it opens. Money in whole cents. */
 export type OpenOrderChange = {
   orderId: string
   version: number
-  /** Why nothing of it can be changed; null when it can. */
+  /** Why the order can't be changed at all; null if it can. */
   refusal: string | null
-  /** Made when the page is read: the change goes by it. */
+  /** Generated when the page is read: the change uses it as its id. */
   changeId: string
-  /** What staff upload for added lines is kept under it. */
+  /** Staff uploads for added lines are kept under this id. */
   uploadsId: string
   /** What earlier changes left open. */
   openCents: number
-  /** What its payments hold: how money of it goes back. */
+  /** What its payments hold: how money for it is returned. */
   holdings: Holding[]
   lines: { id: string; title: string; quantity: number; totalCents: number; fixed: string | null }[]
 }
@@ -52,7 +52,7 @@ export async function readOpen(
   }
 }
 
-/** As it stands now; what the floor does meanwhile, the change itself asks again. */
+/** As of now; the change itself checks again for what the production floor does in the meantime. */
 export async function fixedLines(
   deps: OrderChangeDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ test.each([
   ['Square', startSquare],
   ['Stripe', startStripe],
 ] as const)(
-  'while a bank behind %s decides on what a change costs, staff are told and cannot call it off',
+  'while a bank behind %s decides on the cost of a change, staff are told so and cannot call it off',
   async (_, start) => {
     await using fake = await start()
     await using shop = await startTestShop({ settings: fake.settings })

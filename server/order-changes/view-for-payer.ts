@@ -4,9 +4,9 @@ import type { OrderChangeDeps } from './deps.ts'
 import { findByToken } from './find.ts'
 import type { OrderChangeRow } from './tables.ts'
 
-/** What whoever has the link sees. Money in whole cents. */
+/** What anyone with the link sees. Money in whole cents. */
 export type DifferenceView = {
-  /** `over`: it was called off, or settled in another way; `cancelled`: its order is. */
+  /** `over`: it was called off, or settled another way; `cancelled`: its order was. */
   state: 'open' | 'paid' | 'expired' | 'over' | 'cancelled'
   orderId: string
   orderNumber: string
@@ -16,15 +16,15 @@ export type DifferenceView = {
   totalCents: number
   amountCents: number
   expiresAt: Date | null
-  /** A payment page was opened, and what became of it is not known yet. */
+  /** A payment page was opened, and its outcome is not known yet. */
   isUnderWay: boolean
-  /** Somebody paid when nothing was to be paid any more. */
+  /** Someone paid when nothing was due anymore. */
   isPaidAllTheSame: boolean
-  /** What became of the page before, while it can still be paid. */
+  /** The outcome of the previous page, while it can still be paid. */
   lastTry: 'failed' | 'cancelled' | 'expired' | null
 }
 
-/** Null for a link that never was. */
+/** Null for a link that never existed. */
 export async function viewForPayer(
   { database, orders, payments, clock }: OrderChangeDeps,
   token: string,

@@ -8,8 +8,8 @@ import { type OrderChangeRow, orderChanges } from './tables.ts'
 type Deps = Pick<OrderChangeDeps, 'orders' | 'production'>
 
 /**
- * The order was cancelled, however that was done, in its transaction: nobody can pay for its change any more. What was
- * asked for stands open at the order, for the case that its status is set back.
+ * Called in the transaction that cancels the order, however that happens: its change can't be paid anymore. The
+ * requested amount stays open on the order, in case its status is set back.
  */
 export async function withdrawLink(
   deps: Deps & Pick<OrderChangeDeps, 'payments'>,
@@ -22,10 +22,10 @@ export async function withdrawLink(
     .set({ state: 'open' })
     .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'sent')))
     .returning()
-  if (row) await tellLinkOver(deps, transaction, { system: 'Orders' }, row, 'called off with the order')
+  if (row) await tellLinkOver(deps, transaction, { system: 'Orders' }, row, 'cancelled with the order')
 }
 
-/** The floor waits for its payment no longer, and the order's history says why. */
+/** The production floor stops waiting for its payment, and the order's history says why. */
 export async function tellLinkOver(
   { orders, production }: Deps,
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function tellLinkOver(
   { id: changeId, orderId, differenceCents }: OrderChangeRow,
   why: string,
 ): Promise<void> {
-  const note = `Payment link of ${money(differenceCents)} ${why}`
+  const note = `Payment link for ${money(differenceCents)} ${why}`
   await orders.settleOpen(transaction, actor, orderId, { cents: 0, note })
   await production.endWaiting(transaction, { orderId, changeId })
 }

@@ -14,10 +14,10 @@ import { fixedInParcels, fixedOnFloor, refusesChange } from './why-fixed.ts'
 import { stateOf, type Wanted, writeRow } from './write-row.ts'
 
 export type WrittenChange =
-  /** Somebody was quicker; nothing was written. */
+  /** Someone else was faster; nothing was written. */
   { moved: ChangeableOrder } | { moved: null; change: OrderChangeRow; refundIds: string[] }
 
-/** Attempts, then the order, then what lies on the floor: as all that touch several of them do. */
+/** Locks payment attempts, then the order, then its work on the production floor: the same order everywhere. */
 export async function writeChange(
   deps: OrderChangeDeps,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function writeChange(
   })
 }
 
-/** @throws AppError when the floor or the parcel has gone on meanwhile. */
+/** @throws AppError if the production floor or the parcel has moved on in the meantime. */
 async function requireOpen(
   deps: OrderChangeDeps,
   transaction: Transaction,
@@ -64,7 +64,7 @@ async function requireOpen(
   }
 }
 
-/** @throws AppError when what is added is not on the shelf any more. */
+/** @throws AppError if what is added is no longer in stock. */
 async function writeOrder(
   deps: OrderChangeDeps,
   transaction: Transaction,
@@ -102,7 +102,7 @@ async function writeOrder(
   if (!isThere)
     throw new AppError(
       'conflict',
-      'There are not so many on the shelf any more. Take fewer, or restock them first.',
+      'There aren’t that many left on the shelf. Take fewer, or restock them first.',
     )
   if (priced) {
     const uploads = { id: uploadsFor(order, asked.changeId), customerId: order.customerId }
@@ -127,7 +127,7 @@ async function followOnFloor(
   })
 }
 
-/** @throws AppError when so much is not left of what was paid. */
+/** @throws AppError if not enough is left of what was paid. */
 async function giveBack(
   { payments }: OrderChangeDeps,
   transaction: Transaction,
@@ -139,7 +139,7 @@ async function giveBack(
   return payments.changes.prepareRefund(transaction, actor, orderId, wanted)
 }
 
-/** What was drawn for other quantities is not printed; lines that had print files get new ones. */
+/** Files drawn for the old quantities must not be printed; lines that had print files get new ones. */
 async function remakeFiles(
   { printFiles }: OrderChangeDeps,
   transaction: Transaction,
@@ -150,7 +150,7 @@ async function remakeFiles(
   const ids = changed.map(({ item }) => item.id)
   const known = await printFiles.newestOf(transaction, ids)
   for (const id of [...ids, ...removed.map((item) => item.id)]) await printFiles.supersede(transaction, id)
-  // Refused, as where the artwork is gone, the order shows a line without a file.
+  // If refused, for example because the artwork is gone, the order shows a line without a file.
   for (const orderItemId of new Set(known.map((file) => file.orderItemId)))
     void (await printFiles.requestWithin(transaction, actor, { orderItemId, settings }))
 }

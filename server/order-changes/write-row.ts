@@ -13,7 +13,7 @@ import { type OrderChangeRow, orderChanges } from './tables.ts'
 
 export type Wanted = { id: string; asked: OrderChangeInput; plan: ChangePlan }
 
-/** With its audit; what earlier changes had left open is carried by this one. */
+/** Writes the change and its audit entry; it includes what earlier changes had left open. */
 export async function writeRow(
   { clock }: OrderChangeDeps,
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function writeRow(
       settledAt: state === 'settled' ? now : null,
     })
     .returning()
-  if (!row) throw new Error('A change was written and is not there')
+  if (!row) throw new Error('A change was written but is missing')
   await audit(transaction, actor, {
     action: 'order.change',
     subject: `order:${order.id}`,

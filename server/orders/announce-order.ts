@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-/** Tells staff, the customer and whoever looks at the order that it changed, when the transaction commits. */
+/** Tells staff, the customer and anyone viewing the order that it changed, once the transaction commits. */
 export async function announceOrder(
   realtime: Realtime,
   transaction: Transaction,

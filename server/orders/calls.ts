@@ -6,7 +6,7 @@ import { productionCalls } from './production/calls.ts'
 import { shippingCalls } from './shipping/calls.ts'
 import { staffCalls } from './staff/calls.ts'
 
-/** By who asks. */
+/** Grouped by caller. */
 export const ordersCalls = {
   ...placingCalls,
   ...paymentCalls,

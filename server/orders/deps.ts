@@ -18,14 +18,14 @@ export type OrdersDeps = {
   mail: Mail
   readSettings(): Promise<ShopSettings>
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
-  /** Who hears of new orders; the shop's contact address when null. */
+  /** Who is notified of new orders; the shop's contact address if null. */
   staffAddress: string | null
   /** Ids of customers whose profile's name or email address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
-  /** What of an order was given back, in cents, as a part of a statement. */
+  /** The amount of an order that was refunded, in cents, as an SQL fragment. */
   givenBackOf(orderId: SQLWrapper): SQL<number>
   rateLimiter: RateLimiter
   itemPictures: Pick<ItemPictures, 'mailAddress'>
-  /** How somebody signs what they write. */
+  /** The name shown with what someone writes. */
   nameOf(userId: string): Promise<string | null>
 }

@@ -45,12 +45,12 @@ export type { Goods } from './shipping/goods-of.ts'
 export type { OrderLabel } from './staff/labels-of.ts'
 
 export type Orders = Door<typeof ordersCalls> & {
-  /** Orders as a file, and saved filters. Staff only. */
+  /** Order export and saved filters. Staff only. */
   desk: OrderDesk
-  /** Notes of staff, and what shop and customer write to each other. */
+  /** Staff notes, and messages between shop and customer. */
   messages: OrderMessages
   findMediaUses: FindMediaUses
-  /** Of orders whose artwork is kept. */
+  /** For orders whose artwork is kept. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type FindMediaUses, firstOfEach } from '#server/kernel/media.ts'
 import { orderItems, orders, shownPictureKey } from './tables.ts'
 
-/** Orders show what was bought as it looked then, whatever became of the product. */
+/** Orders show products as they looked when bought, whatever happened to the product since. */
 export const findOrderUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const bought = firstOfEach(keys, {

@@ -21,14 +21,14 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-/** Of what was sold just now. */
+/** The order that was just placed. */
 async function newestOrder(shop: TestShop) {
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   if (!order) throw new Error('No order')
   return order
 }
 
-test('staff see settled orders newest first, ten a page, none twice and none left out', async () => {
+test('staff see settled orders newest first, ten per page, none twice and none left out', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   for (let count = 0; count < 12; count++) {
@@ -51,7 +51,7 @@ test('staff see settled orders newest first, ten a page, none twice and none lef
   expect(numbers.at(-1)).toBe('GW-000001')
 })
 
-test('the sidebar counts the orders that nobody has looked at yet', async () => {
+test('the sidebar counts orders no one has looked at yet', async () => {
   await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())
   expect(await shop.reports.waiting(staff)).toMatchObject({ orders: 2 })
@@ -61,7 +61,7 @@ test('the sidebar counts the orders that nobody has looked at yet', async () => 
   expect(await shop.reports.waiting(visitor())).toEqual({})
 })
 
-test('orders of one moment are paged by id, none twice', async () => {
+test('orders of the same moment are paged by id, none twice', async () => {
   for (let count = 0; count < 11; count++) await sellGangSheet(shop, visitor())
   await shop.database.orm.update(orders).set({ placedAt: new Date('2026-03-01T12:00:00Z') })
 
@@ -71,7 +71,7 @@ test('orders of one moment are paged by id, none twice', async () => {
   expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(11)
 })
 
-test('search finds parts of numbers, and parts of names and addresses of guests', async () => {
+test('search finds parts of numbers, and parts of guests’ names and addresses', async () => {
   const contact = (fullName: string, email: string) => ({ contact: { fullName, email, phone: '' } })
   await sellGangSheet(shop, visitor(), contact('Grace Hopper', 'grace@navy.example'))
   await sellGangSheet(shop, visitor(), contact('100% Cotton', 'shirts@example.com'))
@@ -87,7 +87,7 @@ test('search finds parts of numbers, and parts of names and addresses of guests'
   expect(await found({ number: '0001', customer: 'cotton' })).toEqual([])
 })
 
-test('a customer is found by the profile, too, and sees only own orders', async () => {
+test('a customer is also found by the profile, and sees only their own orders', async () => {
   const customer = signedIn('customer')
   if (!customer.user) throw new Error('Not signed in')
   const userId = customer.user.id
@@ -116,7 +116,7 @@ test('a customer is found by the profile, too, and sees only own orders', async 
   expect(others).toEqual({ orders: [], next: null })
 })
 
-test('any status can be set from any other, recorded with author, and set back', async () => {
+test('any status can be set from any other, recorded with its author, and set back', async () => {
   await sellGangSheet(shop, visitor())
   const order = await newestOrder(shop)
 
@@ -145,7 +145,7 @@ test('any status can be set from any other, recorded with author, and set back',
   expect(audited.filter(({ action }) => action === 'order.set_status')).toHaveLength(orderStatuses.length)
 })
 
-test('nobody but staff sees or changes orders, and nothing happens when they try', async () => {
+test('only staff see or change orders, and nothing happens when others try', async () => {
   await sellGangSheet(shop, visitor())
   const [order] = await shop.database.orm.select().from(orders)
   if (!order) throw new Error('No order')
@@ -176,7 +176,7 @@ test('an order that is not settled cannot be seen, changed or printed', async ()
   expect(await shop.database.orm.$count(mails)).toBe(0)
 })
 
-test('an order of which its mails cannot tell is paid all the same, and mailed once they can', async () => {
+test('an order whose emails cannot be written is still paid, and emailed once they can', async () => {
   const actor = visitor()
   const { attemptId, reference } = await startCheckout(
     shop,
@@ -197,7 +197,7 @@ test('an order of which its mails cannot tell is paid all the same, and mailed o
   expect(await orm.$count(mails)).toBe(2)
 })
 
-test('what is paid is not called unverified afterwards, and its history stays as it was', async () => {
+test('a paid order is not called unverified afterward, and its history stays unchanged', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await newestOrder(shop)
   const { orm } = shop.database
@@ -214,7 +214,7 @@ test('what is paid is not called unverified afterwards, and its history stays as
   expect(await readHistory()).toEqual(history)
 })
 
-test('what is no id is not found, and a search takes any text', async () => {
+test('an invalid id is not found, and a search accepts any text', async () => {
   const customer = signedIn('customer')
 
   expect(await shop.orders.getForStaff(staff, 'GW-000001')).toBeNull()
@@ -225,7 +225,7 @@ test('what is no id is not found, and a search takes any text', async () => {
     expect((await shop.orders.listForStaff(staff, { number: text, customer: text })).orders).toEqual([])
 })
 
-test('the item for printing carries the frozen document, whatever becomes of the design', async () => {
+test('the item for printing carries the frozen document, whatever happens to the design', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor())
   const order = await newestOrder(shop)
   await shop.database.pool.query("update designs set document = '{}', title = 'Changed' where id = $1", [
@@ -239,7 +239,7 @@ test('the item for printing carries the frozen document, whatever becomes of the
   expect(item?.design?.document?.placements).toHaveLength(1)
 })
 
-test('mails of an order are asked for again by its own customer and by staff, a number by staff alone', async () => {
+test('emails of an order are requested again by its own customer and by staff, a number by staff alone', async () => {
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   await sellGangSheet(shop, visitor())
@@ -259,7 +259,7 @@ test('mails of an order are asked for again by its own customer and by staff, a 
   expect(await shop.orders.takeNumber(staff)).toBe('GW-000003')
 })
 
-test('of a design that was ordered twice the newest item counts; an item that nobody knows gets none', async () => {
+test('for a design ordered twice the newest item counts; an unknown item gets none', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   for (let count = 0; count < 2; count++) {
@@ -278,7 +278,7 @@ test('of a design that was ordered twice the newest item counts; an item that no
   expect(isSet).toBe(false)
 })
 
-test('an export reads each placed order once, whatever the length of its pages', async () => {
+test('an export reads each placed order once, whatever the page length', async () => {
   for (let count = 0; count < 2; count++) await sellGangSheet(shop, visitor())
   const actor = visitor()
   await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
@@ -294,7 +294,7 @@ test('an export reads each placed order once, whatever the length of its pages',
   }
 })
 
-test('a print that was bought is listed once, for its own buyer, until it is given back', async () => {
+test('a purchased print is listed once, for its own buyer, until it is refunded', async () => {
   const customer = signedIn('customer')
   for (let count = 0; count < 2; count++) await sellGangSheet(shop, customer)
   const original = { key: 'prints/fox', widthPx: 10, heightPx: 10 }
@@ -318,14 +318,14 @@ test('a print that was bought is listed once, for its own buyer, until it is giv
   await orm.update(orders).set({ paymentStatus: 'paid' }).where(theirs)
 })
 
-test('a change is announced to staff, to the customer and to the order’s page', async () => {
+test('a change is announced to staff, the customer and the order’s page', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const customer = signedIn('customer')
   const heard: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   for (const topic of ['staff', `user:${customer.user?.id}`] as const) {
     shop.realtime.subscribe(topic, ({ event }) => {
-      // The floor hears of paid orders, too, by an event of its own.
+      // The floor is also notified of paid orders, by a separate event.
       if (!event.startsWith('order.')) return
       heard.push(`${topic.split(':')[0]} ${event}`)
       if (heard.length === 4) resolve()

@@ -8,10 +8,10 @@ import { type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
 import { readPage } from './read-page.ts'
 import { orderHistory, orderItems, orderMessages, orders, type ShippingAddress } from './tables.ts'
 
-/** Somebody must be reachable until these are handed over. */
+/** The customer must stay reachable until these are handed over. */
 const openStatuses: OrderStatus[] = ['pending_review', 'in_production', 'ready_for_print', 'ready_for_pickup']
 
-/** The orders: what was bought stays in the books, who bought it does not. */
+/** The orders: what was bought stays in the books, but not who bought it. */
 export const ordersOwnData = (database: Database): OwnDataPart => ({
   read: {
     orders: ({ userId }) => ordersOf(database, userId),
@@ -57,7 +57,7 @@ async function forgetWhoAccepted(
 ): Promise<void> {
   const contact = sql`(select ${orders.contactEmail} from ${orders} where ${orders.id} = ${orderItems.orderId})`
   for (const who of [sql`${email}::text`, contact]) {
-    // As PostgreSQL writes jsonb: one blank after the colon.
+    // As PostgreSQL formats jsonb: one space after the colon.
     const named = sql`'"acceptedBy": ' || to_json(${who})::text`
     await transaction
       .update(orderItems)
@@ -73,7 +73,7 @@ async function forgetWhoAccepted(
   }
 }
 
-/** Sales tax is owed where the goods went: state, city and ZIP code stay, as an invoice without a name. */
+/** Sales tax depends on where the goods went: state, city and ZIP code stay, as on an invoice without a name. */
 const nobody = {
   customerId: null,
   visitorId: null,
@@ -93,7 +93,7 @@ const blank = {
 } as const satisfies Partial<Record<keyof ShippingAddress, string>>
 const placeOnly = sql`${orders.shippingAddress} || ${JSON.stringify(blank)}::jsonb`
 
-/** Locked until the transaction ends. `isOpen`: something is still to be paid, made or picked up. */
+/** Locked until the transaction ends. `isOpen`: something still has to be paid, made or picked up. */
 export async function purchasesOf(
   { clock }: Pick<OrdersDeps, 'clock'>,
   transaction: Transaction,
@@ -141,7 +141,7 @@ const distinct = (ids: readonly (string | null)[]): string[] => [
   ...new Set(ids.filter((id): id is string => id !== null && id !== '')),
 ]
 
-/** What staff note among themselves is theirs. */
+/** Staff's internal notes belong to the staff. */
 const messagesOf = ({ orm }: Database, userId: string) =>
   orm
     .select({

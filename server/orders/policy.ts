@@ -3,16 +3,16 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { orders } from './tables.ts'
 
-/** @throws AppError when nobody is signed in. */
+/** @throws AppError if no one is signed in. */
 export function requireUserId(actor: Actor): string {
   if (!actor.user) throw new AppError('not_signed_in', 'Please sign in to see your orders.')
   return actor.user.id
 }
 
 /**
- * The orders that are the actor's own: those of their account, and those whose mailed link they have opened.
+ * The actor's own orders: those of their account, and those whose emailed link they have opened.
  *
- * @throws AppError when they have neither.
+ * @throws AppError if they have neither.
  */
 export function isOwnOrder(actor: Actor): SQL | undefined {
   const { user, heldOrders = [] } = actor

@@ -19,15 +19,15 @@ export type OrderPage<Order> = { orders: Order[]; next: OrderCursor | null }
 export type OrderMoney = {
   subtotalCents: number
   discountCents: number
-  /** What it was called, and its code; null for none, no code for an automatic promotion. */
+  /** The discount's name and code; null for none, no code for an automatic promotion. */
   discountName: string | null
   discountCode: string | null
-  /** What it took off what, in words. */
+  /** What the discount took off what, in words. */
   discountTerms: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
-  /** Of it, what a change of the order left to be paid; below 0 what the customer is owed. */
+  /** The part of the total that a change of the order left to be paid; negative if the customer is owed money. */
   openCents: number
   currency: string
 }
@@ -37,13 +37,13 @@ export type CustomerOrderItem = {
   position: number
   name: string
   productType: string
-  /** What was chosen of it besides its name. */
+  /** The chosen options, apart from its name. */
   options: string[]
   quantity: number
-  /** It is paid, and neither made nor shipped. */
+  /** It is paid, but neither made nor shipped. */
   isFee: boolean
   unitPriceCents: number
-  /** Asked once; the item's total is quantity × unit price + this. */
+  /** Charged once; the item's total is quantity × unit price + this. */
   setupFeeCents: number
   designId: string | null
   imageUrl: string | null
@@ -57,9 +57,9 @@ export type CustomerOrder = OrderMoney & {
   deliveryMethod: DeliveryMethod
   deliverySpeed: DeliverySpeed
   placedAt: Date
-  /** When it must have left the shop; null while it is not paid. */
+  /** When it must leave the shop; null until it is paid. */
   dueAt: Date | null
-  /** The day on which its parcel should be there; null for pickups, and while nobody knows. */
+  /** The day its parcel should arrive; null for pickups, and until it is known. */
   arrivesOn: LocalDay | null
   items: CustomerOrderItem[]
 }
@@ -80,7 +80,7 @@ export type StaffOrderItem = CustomerOrderItem & {
   printReadyFileUrl: string | null
 }
 
-/** `from` and `to` are statuses of what `kind` names: the order, its payment, an edit request, a design. */
+/** `from` and `to` are statuses of whatever `kind` names: the order, its payment, an edit request, a design. */
 export type OrderHistoryEntry = {
   id: number
   at: Date
@@ -100,7 +100,7 @@ export type StaffOrder = Omit<StaffOrderSummary, 'items'> & {
   history: OrderHistoryEntry[]
 }
 
-/** A row that people may see: settled, so with number and moment. */
+/** A row that people may see: settled, so it has a number and timestamp. */
 export type PlacedRow = OrderRow & { orderNumber: string; placedAt: Date; status: OrderStatus }
 
 export function isPlaced(row: OrderRow): row is PlacedRow {

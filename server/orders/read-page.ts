@@ -5,9 +5,8 @@ import { isPlaced, type OrderItemRow, type OrderPage, type PlacedRow } from './p
 import { orderItems, orders } from './tables.ts'
 
 /**
- * One page of settled orders with their items, newest first. By keyset: the next page starts behind the last
- * order shown, so nothing is skipped or shown twice when new orders come in, and page 1,000 costs what page 1
- * does.
+ * One page of settled orders with their items, newest first. A keyset page: the next one starts after the last order
+ * shown, so nothing is skipped or shown twice when new orders come in, and page 1,000 costs the same as page 1.
  */
 export async function readPage<Order>(
   database: Database,

@@ -14,17 +14,17 @@ export type HistoryEntry = {
   note?: string
 }
 
-/** What stands in the history of it. */
+/** The row as stored in the history. */
 export function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHistory.$inferInsert {
   return { ...entry, ...whoDidIt(actor) }
 }
 
-/** Written in the transaction of the change that it tells of. */
+/** Written in the transaction of the change that it records. */
 export async function recordHistory(transaction: Transaction, entry: HistoryEntry): Promise<void> {
   await transaction.insert(orderHistory).values(historyRow(entry))
 }
 
-/** Puts what another capability did into the order's history. */
+/** Adds what another capability did to the order's history. */
 export const recordEvent = (
   { clock }: Pick<OrdersDeps, 'clock'>,
   transaction: Transaction,

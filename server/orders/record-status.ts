@@ -5,7 +5,9 @@ import { announceOrder } from './announce-order.ts'
 import type { OrdersDeps } from './deps.ts'
 import { recordHistory } from './record-history.ts'
 
-/** In the transaction that changed it: the timeline, the audit log, open pages and other programs are told. */
+/**
+ * In the transaction that changed it: updates the timeline and audit log, and notifies open pages and other programs.
+ */
 export async function recordStatus(
   { clock, realtime, emit }: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,

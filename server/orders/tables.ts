@@ -21,13 +21,13 @@ import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { placeAmong } from '#server/kernel/list/sorted-page.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** An order that nobody sees yet: its payment has not been settled. */
+/** An order that no one sees yet: its payment has not been settled. */
 export type StoredOrderStatus = OrderStatus | 'awaiting_payment'
 
 /** docs/spec-map.md S3: Shipping address. */
 export type ShippingAddress = {
   name: string
-  /** Given with a label only. */
+  /** Only given with a label. */
   company?: string
   email: string
   phone: string
@@ -41,8 +41,8 @@ export type ShippingAddress = {
 }
 
 /**
- * Order numbers are taken in SETTLE, so that payments which are never finished leave no gaps. Others are left on purpose: a
- * sequence is not turned back by a rollback, so that two who settle at once need not wait for each other.
+ * Order numbers are assigned in SETTLE, so that unfinished payments leave no gaps. Other gaps are accepted: a rollback
+ * doesn't reset a sequence, so that two concurrent settlements don't have to wait for each other.
  */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
 
@@ -63,11 +63,12 @@ type SortedColumns = Record<
 >
 
 /**
- * What the list of orders comes by, beside the day they were placed, and by number and customer those of payments, which orders
- * have before they are placed: each has an index, without which a shop of a million orders would read all of them for a page.
+ * The sort keys of the order list, besides the day placed; by number and customer, also those of the payments list,
+ * which orders appear in before they are placed. Each has an index, without which a shop with a million orders would
+ * read all of them for one page.
  */
 export const orderSortKeys = (table: SortedColumns) => ({
-  // As long as numbers have one width or grow by it. What is not placed has none.
+  // Works as long as numbers have the same width or only grow wider. Orders not placed have none.
   number: sql`coalesce(lpad(${table.orderNumber}, 24), '')`,
   customer: sql`lower(${table.contactName})`,
   email: sql`lower(${table.contactEmail})`,
@@ -84,7 +85,7 @@ export const orderSortKeys = (table: SortedColumns) => ({
 
 const isOfEveryOrder = (sortKey: string): boolean => sortKey === 'number' || sortKey === 'customer'
 
-/** docs/spec-map.md S3: Order. All money is whole cents; what is copied here never changes. */
+/** docs/spec-map.md S3: Order. All money is in whole cents; copied values never change. */
 export const orders = pgTable(
   'orders',
   {
@@ -98,39 +99,39 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull().default(''),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
-    /** Standard for what is picked up. */
+    /** Standard for pickups. */
     deliverySpeed: text('delivery_speed').$type<DeliverySpeed>().notNull().default('standard'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     notes: text('notes').notNull().default(''),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
-    /** Of the discount, what is taken off shipping; the rest is on the items. */
+    /** The part of the discount taken off shipping; the rest is on the items. */
     shippingDiscountCents: integer('shipping_discount_cents').notNull().default(0),
-    /** Copies: the discount itself may change or go. No code means an automatic promotion. */
+    /** Copies: the discount itself may change or be deleted. No code means an automatic promotion. */
     discountCode: text('discount_code'),
     discountName: text('discount_name'),
-    /** What it took off what, in words; null for discounts of staff's own. */
+    /** What it took off what, in words; null for discounts that staff entered. */
     discountTerms: text('discount_terms'),
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Of all its lines. */
+    /** Total of all its lines. */
     pieces: integer('pieces').notNull().default(0),
-    /** Of the total, what a change of the order left to be paid; below 0 what the customer is owed. */
+    /** The part of the total that a change of the order left to be paid; negative if the customer is owed money. */
     openCents: integer('open_cents').notNull().default(0),
-    /** Of the last line that it ever had; null while no line was added or taken off. */
+    /** The position of the last line that it ever had; null as long as no line was added or removed. */
     lastPosition: integer('last_position'),
     currency: text('currency').notNull().default('USD'),
-    /** The browser's key of one checkout: the same form sent again finds the same order. */
+    /** The browser's key for one checkout: resending the same form finds the same order. */
     checkoutKey: uuid('checkout_key').notNull(),
-    /** What the key was used for, so that it cannot be used for anything else. */
+    /** What the key was used for, so that it can't be used for anything else. */
     checkoutFingerprint: text('checkout_fingerprint').notNull(),
     totals: jsonb('totals').$type<OrderTotals>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     placedAt: moment('placed_at'),
-    /** When it must have left the shop (domain/orders/due-date.ts): known once it is paid. */
+    /** When it must leave the shop (domain/orders/due-date.ts): known once it is paid. */
     dueAt: moment('due_at'),
-    /** The day on which its parcel should be there; null for pickups, and while nobody knows. */
+    /** The day its parcel should arrive; null for pickups, and until it is known. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     version: integer('version').notNull().default(1),
   },
@@ -140,7 +141,8 @@ export const orders = pgTable(
     index('orders_number_trigrams').using('gin', sql`${table.orderNumber} gin_trgm_ops`),
     index('orders_contact_name_trigrams').using('gin', sql`${table.contactName} gin_trgm_ops`),
     index('orders_contact_email_trigrams').using('gin', sql`${table.contactEmail} gin_trgm_ops`),
-    // Ascending, and read backwards: a descending index of drizzle's puts nulls last, which no "order by … desc" asks for.
+    // Ascending, and read backwards: drizzle's descending indexes put nulls last, which doesn't match any "order by …
+    // desc".
     index('orders_newest').on(table.placedAt, table.id).where(sql`${table.placedAt} is not null`),
     index('orders_status_newest')
       .on(table.status, table.placedAt, table.id)
@@ -155,11 +157,11 @@ export const orders = pgTable(
         ? index(`orders_by_${name}`).on(key, table.id)
         : index(`orders_by_${name}`).on(key, table.id).where(sql`${table.placedAt} is not null`),
     ),
-    /** Few rows whatever the shop's age: what the sidebar counts on every page. */
+    /** Few rows, however old the shop is: what the sidebar counts on every page. */
     index('orders_waiting').on(table.status).where(sql`${table.status} = 'pending_review'`),
-    /** Few rows: what changes left to be settled. */
+    /** Few rows: differences still to be settled. */
     index('orders_open_difference').on(table.id).where(sql`${table.openCents} <> 0`),
-    /** Only orders that something is left to be done for: few rows whatever the shop's age. */
+    /** Only orders with work left to do: few rows, however old the shop is. */
     index('orders_due')
       .on(table.dueAt)
       .where(sql`${table.status} in ('pending_review', 'in_production', 'ready_for_print')`),
@@ -174,7 +176,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The key, in the media library, of the public picture that an item was bought by; null when it had none. */
+/** The media library key of the public picture shown when an item was bought; null if it had none. */
 export const shownPictureKey = (designData: SQLWrapper) =>
   sql<string>`substring(${designData}->>'imageUrl', '^/files/(public/.*)/[^/]*$')`
 
@@ -186,7 +188,7 @@ export const orderItems = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 1 for the first item; print files are named by it. */
+    /** 1 for the first item; print files are named after it. */
     position: integer('position').notNull(),
     productType: text('product_type').notNull(),
     productColor: text('product_color').notNull().default(''),
@@ -194,11 +196,11 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
-    /** Of one, before its quantity break: a change of the order that reaches another break begins from it. */
+    /** The price of one, before its quantity break: a change of the order that reaches another break starts from it. */
     ownPriceCents: integer('own_price_cents').notNull(),
-    /** Asked once for the item: its total is quantity × unit price + this. */
+    /** Charged once per item: its total is quantity × unit price + this. */
     setupFeeCents: integer('setup_fee_cents').notNull().default(0),
-    /** The item's shares of the order's discount and tax; with shipping's share they sum to the order's. */
+    /** The item's shares of the order's discount and tax; together with shipping's share they add up to the order's. */
     discountCents: integer('discount_cents').notNull().default(0),
     taxCents: integer('tax_cents').notNull().default(0),
     designId: uuid('design_id'),
@@ -217,7 +219,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** `stock` and `discount`: something that staff must look at, since late money came when it was gone. */
+/** `stock` and `discount`: staff must look at these, since a late payment came when it was no longer available. */
 export type HistoryKind =
   | 'status'
   | 'payment'
@@ -230,7 +232,7 @@ export type HistoryKind =
   | 'production'
   | 'parcel'
 
-/** Of an item: it is made or shipped, not a fee. A design, which may be large, is not read for it. */
+/** Whether an item is made or shipped, rather than a fee. Avoids reading the design, which may be large. */
 export const isGoods = (item: { productType: SQLWrapper; designData: SQLWrapper } = orderItems) =>
   sql<boolean>`(${item.productType} <> ${sql.raw(`'${productTypes.custom}'`)} or (${item.designData}->>'isFee') is distinct from 'true')`
 
@@ -259,7 +261,7 @@ export const orderHistory = pgTable(
   ],
 )
 
-/** Notes of staff, and what shop and customer write to each other; oldest first by id. */
+/** Staff notes, and messages between shop and customer; oldest first by id. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -272,12 +274,12 @@ export const orderMessages = pgTable(
     authorId: uuid('author_id').notNull(),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
-    /** Of a customer's message: when the shop answered it, or said that it needs none. */
+    /** For a customer's message: when the shop answered it, or marked it as needing no answer. */
     answeredAt: moment('answered_at'),
   },
   (table) => [
     index('order_messages_order').on(table.orderId, table.id),
-    /** Few rows whatever the shop's age: what waits for an answer. */
+    /** Few rows, however old the shop is: messages waiting for an answer. */
     index('order_messages_unanswered')
       .on(table.at, table.orderId)
       .where(sql`${table.kind} = 'from_customer' and ${table.answeredAt} is null`),

@@ -8,7 +8,7 @@ const toldWords = table<string>({
   name: 'Your name on it',
   email: 'Your email address',
   phone: 'Your phone number',
-  address: 'The address that it ships to',
+  address: 'The shipping address',
   notes: 'Your notes',
 })
 
@@ -16,11 +16,11 @@ type ChangedDetails = {
   order: Pick<ChangeableOrder, 'id' | 'orderNumber'>
   contact: { fullName: string; email: string }
   changed: readonly string[]
-  /** Which was seen: of each one mail. */
+  /** The version that was seen: one email for each. */
   version: number
 }
 
-/** Mails the customer what staff changed of their order. */
+/** Emails the customer what staff changed about their order. */
 export async function tellDetails(
   mail: OrdersDeps['mail'],
   transaction: Transaction,

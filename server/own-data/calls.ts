@@ -4,9 +4,9 @@ import { exportOwnData } from './export-own-data.ts'
 import { isAddressProven } from './merge-customers.ts'
 
 export const ownDataCalls = {
-  /** One JSON document, written while it is read. */
+  /** One JSON document, written as the data is read. */
   export: own(exportOwnData),
   isAddressProven: may('customers.read', isAddressProven),
-  /** By another system of the shop's owner. */
+  /** For another system of the shop's owner. */
   deleteCustomer,
 }

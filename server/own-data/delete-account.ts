@@ -24,8 +24,8 @@ export type DeleteAccountOutcome =
 const byOneself: SystemActor = { system: 'the account’s owner' }
 
 /**
- * Ends an account for good, all of it at once or nothing. What tax law wants kept of orders stays, without the person;
- * files go by a job once the rest has held. @throws AppError when nobody is signed in.
+ * Deletes an account for good, all or nothing. Order data that tax law requires stays, without the person; files are
+ * removed by a job once the transaction has committed. @throws AppError when no one is signed in.
  */
 export async function deleteAccount(
   deps: OwnDataDeps,
@@ -40,7 +40,7 @@ export async function deleteAccount(
   return deps.database.transaction((transaction) => forget(deps, transaction, person, byOneself))
 }
 
-/** The same by another system of the shop, for a customer. */
+/** The same for a customer, requested by another system of the shop. */
 export async function deleteCustomer(
   deps: OwnDataDeps,
   actor: SystemActor,

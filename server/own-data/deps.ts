@@ -18,14 +18,17 @@ export type OwnDataDeps = {
   mail: Pick<Mail, 'send'>
   account: OwnAccount
   readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
-  /** Locks the owners: nobody else goes before the transaction ends. */
+  /** Locks the owners: no other owner can leave before the transaction ends. */
   isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
-  /** How many of these are customers; they stay what they are until the transaction ends. */
+  /** How many of these are customers; their roles can't change until the transaction ends. */
   lockCustomers(transaction: Transaction, userIds: readonly string[]): Promise<number>
-  /** What whoever ends that account types: its address, or the name where it has none. Null where nobody is. */
+  /**
+   * What a person types to confirm deleting that account: its address, or the name if it has none. Null if there is no
+   * such account.
+   */
   nameToType(userId: string): Promise<string | null>
   emit: Emit
   purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
-  /** In the order of the export; forgotten in the reverse order, so that the account goes last. */
+  /** In export order; erased in reverse order, so that the account goes last. */
   parts: readonly OwnDataPart[]
 }

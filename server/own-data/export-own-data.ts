@@ -11,13 +11,13 @@ export type ExportOutcome =
   | { ok: true; fileName: string; body: ReadableStream }
   | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
 
-/** Everything of the person who asks, and nobody else's. @throws AppError when nobody is signed in. */
+/** Exports all data of the signed-in person and no one else's. @throws AppError when no one is signed in. */
 export async function exportOwnData(
   { account, clock, parts, rateLimiter, readSettings }: OwnDataDeps,
   { user }: Actor,
 ): Promise<ExportOutcome> {
   const person = user && (await account.person(user.id))
-  if (!person) throw new AppError('not_signed_in', 'Sign in to take your data along.')
+  if (!person) throw new AppError('not_signed_in', 'Sign in to get your data.')
   const attempt = await rateLimiter.take(countedLimits.ownDataExport, person.userId)
   if (!attempt.ok)
     return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
@@ -27,7 +27,7 @@ export async function exportOwnData(
   return { ok: true, fileName: `my-data-${day}.json`, body: Readable.toWeb(document) as ReadableStream }
 }
 
-/** RFC 8259, one row a line: no more than one page of orders is held in memory. */
+/** RFC 8259, one row per line: no more than one page of orders is held in memory. */
 async function* write(
   parts: readonly OwnDataPart[],
   person: Person,

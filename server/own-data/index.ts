@@ -5,7 +5,7 @@ import { ownDataCalls } from './calls.ts'
 import type { OwnDataDeps } from './deps.ts'
 import { ownDataOperations } from './operations/index.ts'
 
-/** What the shop knows of the person who asks: taken along as a file, or forgotten with the account. */
+/** What the shop knows about the signed-in person: exported as a file, or erased with the account. */
 export type OwnData = Door<typeof ownDataCalls> & {
   operations: BoundOperation[]
 }

@@ -58,7 +58,7 @@ async function useTheShop(shop: TestShop, { actor, id }: Joined, street: string)
   return sold
 }
 
-/** Every row in which that text stands, by its table and key. */
+/** Every row that contains the text, by table and key. */
 async function rowsNaming(shop: TestShop, text: string): Promise<Map<string, Row>> {
   const rows = await rowsByKey(shop)
   return new Map([...rows].filter(([, { row }]) => JSON.stringify(row).includes(text)))
@@ -67,7 +67,7 @@ async function rowsNaming(shop: TestShop, text: string): Promise<Map<string, Row
 const merge = (shop: TestShop, kept: Joined, gone: Joined, typed: string, actor = admin) =>
   shop.operations.call('customers.merge', actor, { customer: kept.id, other: gone.id, typed })
 
-test('all of one account is the other’s after a merge, which is audited and mailed to both, and the account is ended', async () => {
+test('everything of one account moves to the other in a merge, which is audited and emailed to both, and the account is closed', async () => {
   const kept = await join(shop, 'ada@example.com')
   const gone = await join(shop, 'ada@work.example')
   const bystander = await join(shop, 'eve@example.com')
@@ -134,7 +134,7 @@ test('all of one account is the other’s after a merge, which is audited and ma
   expect(mailed.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'ada@work.example'])
 })
 
-test('a code that both accounts have used once stays used once', async () => {
+test('a code that both accounts used once still counts as used once', async () => {
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const discountId = crypto.randomUUID()
   for (const { id } of [kept, gone])
@@ -153,7 +153,7 @@ test('a code that both accounts have used once stays used once', async () => {
   ])
 })
 
-test('what was bought as a guest moves only with an address that its account has confirmed', async () => {
+test('guest purchases move only with an address that their account has confirmed', async () => {
   const kept = await join(shop, 'ada@example.com')
   for (const isConfirmed of [false, true]) {
     const email = `ada-${isConfirmed}@work.example`
@@ -173,7 +173,7 @@ test('what was bought as a guest moves only with an address that its account has
   }
 })
 
-test('staff vouch for guest orders of an address that is not confirmed; page, audit and mail say what moves', async () => {
+test('staff vouch for guest orders of an unconfirmed address; page, audit and email say what moves', async () => {
   const kept = await join(shop, 'ada@example.com')
   for (const guestOrders of [false, true]) {
     const email = `ada-${guestOrders}@work.example`
@@ -188,7 +188,7 @@ test('staff vouch for guest orders of an address that is not confirmed; page, au
     const mailed = (await shop.mail.list()).find(
       ({ template, to }) => template === 'accounts-merged' && to === email,
     )
-    expect(mailed?.text?.includes('stay guest orders')).toBe(!guestOrders)
+    expect(mailed?.text?.includes('still guest orders')).toBe(!guestOrders)
   }
   const told = await shop.database.orm
     .select({ after: auditEntries.after })
@@ -198,7 +198,7 @@ test('staff vouch for guest orders of an address that is not confirmed; page, au
   expect(told.map(({ after }) => Object.keys(after ?? {}).includes('guestOrders'))).toEqual([false, true])
 })
 
-test('nothing is merged with another name typed, with itself, with staff, or by whoever may not', async () => {
+test('nothing is merged with the wrong name typed, with itself, with staff, or by someone without permission', async () => {
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const colleague = await join(shop, 'mo@shop.example', 'office')
   expect(await merge(shop, kept, gone, 'ada@example.com')).toMatchObject({

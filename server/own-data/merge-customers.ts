@@ -12,13 +12,16 @@ const noCustomer = 'There is no such customer.'
 type Merge = {
   keptId: string
   goneId: string
-  /** Staff say that what was bought as a guest with `goneId`'s address is theirs, though they have not confirmed it. */
+  /**
+   * Staff vouch that guest purchases under `goneId`'s address belong to this customer, although the address was never
+   * confirmed.
+   */
   takesGuestOrders: boolean
 }
 
 /**
- * Makes one account of two: whatever is `goneId`'s becomes `keptId`'s, all of it at once or nothing, and the account itself
- * is ended. @throws AppError where one of them is no customer.
+ * Merges two accounts: everything of `goneId` becomes `keptId`'s, all or nothing, and the account itself is deleted.
+ * @throws AppError if either is not a customer.
  */
 export async function mergeCustomers(
   deps: OwnDataDeps,
@@ -31,7 +34,7 @@ export async function mergeCustomers(
     if ((await deps.lockCustomers(transaction, [keptId, goneId])) < 2)
       throw new AppError('not_found', noCustomer)
     for (const { hand } of deps.parts) await hand?.(transaction, gone, kept)
-    // What they bought as a guest is theirs to take along where they have shown that the mailbox is theirs, or staff vouch.
+    // Guest purchases move along if the customer has proven that the mailbox is theirs, or if staff vouch for it.
     const isVouchedFor = takesGuestOrders && !gone.isEmailProven
     const areGuestOrdersTaken = gone.isEmailProven || isVouchedFor
     if (gone.email !== '' && areGuestOrdersTaken)
@@ -43,7 +46,7 @@ export async function mergeCustomers(
       before: { account: goneId, email: gone.email },
       after: {
         ...{ account: keptId, email: kept.email },
-        ...(isVouchedFor && { guestOrders: 'taken along, though the address was not confirmed' }),
+        ...(isVouchedFor && { guestOrders: 'moved, though the address was not confirmed' }),
       },
     })
     await tellBoth(deps, transaction, kept, gone, areGuestOrdersTaken)
@@ -52,7 +55,7 @@ export async function mergeCustomers(
 
 const nothing: KeptPurchases = { orderIds: [], designIds: [], artworkIds: [] }
 
-/** What is found by the address alone, such as a subscription, stays: the person is still a customer. */
+/** Anything found by the address alone, such as a subscription, stays: the person is still a customer. */
 async function endAccount(
   { parts, jobs }: OwnDataDeps,
   transaction: Transaction,
@@ -83,7 +86,7 @@ async function tellBoth(
       })
 }
 
-/** Whether what was bought as a guest with the account's address goes along in a merge without staff's word for it. */
+/** Whether guest purchases under the account's address move along in a merge without staff vouching for them. */
 export const isAddressProven = async (
   { account }: Pick<OwnDataDeps, 'account'>,
   _actor: Actor,

@@ -22,7 +22,7 @@ import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop
 
 const shop = await shareTestShop()
 
-/** As in the harness's checkout form, so that the orders are of the same person. */
+/** As in the harness's checkout form, so that the orders belong to the same person. */
 const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
 const password = 'ink on film and foil'
 const network = '192.0.2.7'
@@ -43,7 +43,7 @@ async function join(shop: TestShop, given = person, role: 'customer' | 'admin' |
   return { actor, value }
 }
 
-/** An order that has been made and sent, an edit request, an address, drafts, a quote and a subscription. */
+/** An order that was made and shipped, an edit request, an address, drafts, a quote and a subscription. */
 async function useTheShop(
   shop: TestShop,
   actor: Customer,
@@ -99,7 +99,7 @@ async function everything(shop: TestShop): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('the export holds everything of one’s own, and nothing of anybody else’s', async () => {
+test('the export contains everything of one’s own, and nothing of anyone else’s', async () => {
   const { actor } = await join(shop)
   const { order, draftDesignId } = await useTheShop(shop, actor)
   const { actor: other } = await join(shop, {
@@ -145,7 +145,7 @@ test('the export holds everything of one’s own, and nothing of anybody else’
   await expect(shop.ownData.export({ visitorId: actor.visitorId, user: null })).rejects.toThrow('Sign in')
 })
 
-test('the page hands the export to whoever is signed in, for nobody to keep, with every section', async () => {
+test('the page serves the export, with every section, to the signed-in person, and it is never cached', async () => {
   const { actor } = await join(shop)
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -196,7 +196,7 @@ test('many orders are read page by page into one document', async () => {
   expect(new Set(all.map((order) => 'orderNumber' in order && order.orderNumber)).size).toBe(12)
 })
 
-test('after the deletion no table names the person; the books still stand', async () => {
+test('after the deletion no table names the person; the books still balance', async () => {
   const { actor, value } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const before = await shop.database.orm.select().from(orders)
@@ -235,7 +235,7 @@ test('after the deletion no table names the person; the books still stand', asyn
   expect(await shop.orders.readInvoice(staff, sold.order.id)).not.toBeNull()
 })
 
-/** Tables whose rows name the person afterwards, and why they may. */
+/** Tables whose rows still name the person afterwards, and why they may. */
 const stays = {
   audit_entries: 'that the account was ended, by its number',
   checkout_holds: 'for the hours of an unpaid checkout',
@@ -247,10 +247,10 @@ const stays = {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 
-/** Of whoever has never done a thing here. */
+/** What everyone has, even without having done anything here. */
 const ofEverybody = ['account', 'exportedAt', 'identities', 'profile', 'sessions']
 
-test('forgetting one account leaves every other row and file as it was, and nothing that names the person', async () => {
+test('removing one account leaves every other row and file unchanged, and nothing that names the person', async () => {
   await join(shop, { email: 'own@shop.example', fullName: 'Owner', phone: '' }, 'owner')
   await promote(shop)
   const eve = { email: 'eve@example.com', fullName: 'Eve Stranger', phone: '512 555 0199' }
@@ -266,7 +266,7 @@ test('forgetting one account leaves every other row and file as it was, and noth
   await fillTheRest(shop, actor, sold.order.id)
   await shop.jobs.runDue()
   const told = await exported(shop, actor)
-  // What others wrote of their orders and to the shop stands in tables that name nobody.
+  // What others wrote about their orders and to the shop is in tables that name no one.
   const empty = Object.keys(told).filter((section) => told[section]?.length === 0)
   expect(empty.sort()).toEqual(['mailsToTheShop', 'orderChanges'])
   const { actor: newcomer } = await join(shop, { email: 'new@example.com', fullName: 'New', phone: '' })
@@ -289,7 +289,7 @@ test('forgetting one account leaves every other row and file as it was, and noth
   expect(tablesNaming(before).size).toBeGreaterThan(30)
   expect([...tablesNaming(after)].sort()).toEqual(Object.keys(stays).sort())
 
-  // What is forgotten is empty, or says in these words that it was removed.
+  // Forgotten fields are empty, or say in these words that they were removed.
   const removed = [...after].flatMap(([key, { table, row }]) => {
     const known = new Set(['', ...textsIn((before.get(key) ?? { row }).row)])
     return textsIn(row).flatMap((text) => (known.has(text) ? [] : [`${table}: ${text}`]))
@@ -312,14 +312,14 @@ test('forgetting one account leaves every other row and file as it was, and noth
   expect(use?.[1].row).toMatchObject({ customer_email: '', once_email: null, order_id: sold.order.id })
 
   expect(await filesOf(shop)).toEqual(expect.arrayContaining(othersFiles))
-  // What was printed stays: the artwork that the order's sheet was made from.
+  // Printed artwork stays: the artwork that the order's sheet was made from.
   const [printed] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.artworkId))
   const own = (await filesOf(shop)).filter((key) => !othersFiles.includes(key))
   expect(own).toContain(printed?.storageKey)
   expect(own.filter((key) => !key.includes(sold.artworkId) && !key.includes(sold.designId))).toEqual([])
 })
 
-test('drafts go with their files; what an order was printed from stays, and is nobody’s', async () => {
+test('drafts are deleted with their files; what an order was printed from stays, and belongs to no one', async () => {
   const { actor } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const [draft] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.draft))
@@ -339,7 +339,7 @@ test('drafts go with their files; what an order was printed from stays, and is n
   expect(await shop.artwork.list(actor)).toEqual([])
 })
 
-test('a PDF of which an order prints a page keeps its bytes', async () => {
+test('a PDF keeps its bytes if an order prints one of its pages', async () => {
   const { actor } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const [printed] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.artworkId))
@@ -361,8 +361,8 @@ test('without the password or a fresh code nothing changes, and guesses are coun
   const changes = await fromNow(shop)
   const tries = [
     [{}, { password: 'Enter your password' }],
-    [{ password: 'wrong' }, { password: 'That password is not right' }],
-    [{ code: '000000' }, { code: 'That code is not right' }],
+    [{ password: 'wrong' }, { password: 'That password isn’t right' }],
+    [{ code: '000000' }, { code: 'That code isn’t right' }],
   ] as const
   for (const [proof, fieldErrors] of tries)
     expect(await leave(shop, actor, proof)).toMatchObject({ reason: 'invalid', fieldErrors })
@@ -374,7 +374,7 @@ test('without the password or a fresh code nothing changes, and guesses are coun
   expect(await changes()).toEqual({ tables: [], files: [] })
 })
 
-test('a mailed code is as good as the password, once', async () => {
+test('an emailed code is as good as the password, once', async () => {
   const { actor } = await join(shop)
   await shop.operations.ask('account.mail-deletion-code', { ...actor, network }, {})
   const code = await codeSentTo(shop, person.email)
@@ -383,7 +383,7 @@ test('a mailed code is as good as the password, once', async () => {
   expect(await shop.auth.userIdOf(person.email)).toBeNull()
 })
 
-test('while something is to be made or picked up the account stays, with all that is in it', async () => {
+test('while something still has to be made or picked up the account stays, with everything in it', async () => {
   await using shop = await startTestShop()
   const { actor } = await join(shop)
   await sellDrawnSheet(shop, actor)
@@ -399,7 +399,7 @@ test('while something is to be made or picked up the account stays, with all tha
   expect(await changes()).toEqual({ tables: [], files: [] })
 })
 
-test('the last owner stays; of two who leave at once one does', async () => {
+test('the last owner stays; of two who leave at the same time, one does', async () => {
   const one = await join(shop, { email: 'one@shop.example', fullName: 'One', phone: '' }, 'owner')
   expect(await leave(shop, one.actor, { password })).toMatchObject({
     ok: false,
@@ -414,7 +414,7 @@ test('the last owner stays; of two who leave at once one does', async () => {
   )
 })
 
-test('who signed up with somebody else’s address neither reads nor removes what is that person’s', async () => {
+test('someone who signed up with another person’s address neither reads nor removes that person’s data', async () => {
   await shop.newsletter.subscribe({ email: person.email })
   await shop.database.orm
     .insert(bulkQuotes)

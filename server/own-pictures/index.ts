@@ -2,7 +2,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { OwnPicturesDeps } from './deps.ts'
 import { ownPictureOperations } from './operations/index.ts'
 
-/** What goes onto a gang sheet beside one's own uploads (docs/decisions.md 13 and 18). */
+/** What a customer can place on a gang sheet besides their own uploads (docs/decisions.md 13 and 18). */
 export const createOwnPictures = (deps: OwnPicturesDeps): { operations: BoundOperation[] } => ({
   operations: bindOperations(ownPictureOperations, deps),
 })

@@ -5,7 +5,7 @@ import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { plainPicture, printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('a premade print is for those who bought it: its original, once, and for nobody else', async () => {
+test('the original of a premade print goes to those who bought it, once, and to no one else', async () => {
   await using shop = await startTestShop()
   const buyer = signedIn('customer')
   const print = await stockPrint(shop)

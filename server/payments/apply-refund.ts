@@ -17,14 +17,14 @@ import { wayOf } from './way-of.ts'
 const desk = { system: 'Refunds' }
 
 /**
- * One transaction whose first statement decides: whoever moves the refund also moves the order, the goods, the
- * discount and the mail. A refund that comes back after it was done frees its amount again.
+ * A single transaction whose first statement decides: the caller that moves the refund also updates the order, the
+ * goods, the discount and the email. A refund that bounces after it was done frees its amount again.
  */
 export async function applyRefund(deps: RefundDeps, refund: Refund, truth: RefundTruth): Promise<void> {
   if (truth.state === 'unknown') return
   const { database, clock } = deps
   await database.transaction(async (transaction) => {
-    // The attempt before anything else, as all that touch it do.
+    // Locks the attempt first, as everything that touches it does.
     const [attempt] = await transaction
       .select({ id: paymentAttempts.id, provider: paymentAttempts.provider })
       .from(paymentAttempts)
@@ -48,7 +48,10 @@ export async function applyRefund(deps: RefundDeps, refund: Refund, truth: Refun
   })
 }
 
-/** What was done may only fail by the provider's own name: a refusal without one is of a call, not of the refund. */
+/**
+ * A refund that is done can fail only under the provider's own reference: a refusal without one is about a call, not
+ * the refund.
+ */
 function movableTo(truth: Exclude<RefundTruth, { state: 'unknown' }>): Refund['status'][] {
   if (truth.state === 'pending') return ['requested']
   if (truth.state === 'done') return ['requested', 'pending']
@@ -114,7 +117,9 @@ async function free(deps: RefundDeps, transaction: Transaction, refund: Refund):
   await deps.emit(transaction, 'refund.failed', { orderId, refundId, wholeId, amountCents })
 }
 
-/** By what was collected for the order and its changes, and what has gone back; undefined without either. */
+/**
+ * Derived from what was collected for the order and its changes and what was refunded; undefined if there is neither.
+ */
 export async function statusAfter(
   { orders }: { orders: Pick<RefundDeps['orders'], 'moneyOf'> },
   transaction: Transaction,
@@ -130,7 +135,10 @@ export async function statusAfter(
   return paymentStatusOf(attempts, money, done?.cents ?? 0)
 }
 
-/** What was paid too much may go back without touching the order; unverified money stays so until all is back. */
+/**
+ * An overpayment can be refunded without changing the order; unverified money stays unverified until all of it is
+ * refunded.
+ */
 function paymentStatusOf(
   attempts: readonly Attempt[],
   money: OrderMoneyParts,

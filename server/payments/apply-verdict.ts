@@ -12,14 +12,14 @@ import { counterKey } from './port.ts'
 import { paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
-/** The attempt as it was just written, and its order's placement where that is known by it. */
+/** The attempt as just written, with its order's placement if known from that. */
 export type Moved = { settled: Attempt; placement?: Placement }
 
 type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'emit' | 'reach'>
 
 /**
- * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
- * and only that one touches the order; null for all others. Money that arrives after an attempt was given up still counts.
+ * A single transaction whose first statement decides the race: only one caller moves the attempt out of its state, and
+ * only that one touches the order; the others get null. Money that arrives after an attempt was given up still counts.
  */
 export async function applyVerdict(
   deps: ApplyDeps,
@@ -36,7 +36,7 @@ export async function applyVerdict(
         and(
           eq(paymentAttempts.id, attempt.id),
           inArray(paymentAttempts.status, movableFrom(verdict)),
-          // The verdict knows nothing of what was withdrawn meanwhile: it is judged again.
+          // The verdict doesn't reflect a withdrawal made in the meantime: it is judged again.
           sql`${paymentAttempts.withdrawnReason} is not distinct from ${attempt.withdrawnReason}`,
         ),
       )
@@ -70,7 +70,7 @@ function changes(verdict: Final) {
   return { status: verdict.verdict, failureReason: verdict.reason }
 }
 
-/** What follows from the order's first move to an outcome follows in the same transaction, or not at all. */
+/** Everything that follows from the order's first move to an outcome happens in the same transaction, or not at all. */
 async function moveOrder(
   { orders, emit }: ApplyDeps,
   transaction: Transaction,
@@ -89,7 +89,7 @@ async function moveOrder(
   return typeof changed === 'object' && changed ? changed : undefined
 }
 
-/** More money may make an order that was refunded one that holds some. */
+/** More money can turn a refunded order into one that holds some. */
 async function noteStatus(
   orders: ApplyDeps['orders'],
   transaction: Transaction,
@@ -100,7 +100,7 @@ async function noteStatus(
   if (to && to !== money?.paymentStatus)
     await orders.notePayment(transaction, { system: 'Payments' }, orderId, {
       to,
-      note: 'More money has come',
+      note: 'More money came in',
     })
 }
 
@@ -132,10 +132,10 @@ function changeOrder(
 }
 
 function paidNote(provider: string, before: AttemptStatus): string {
-  if (provider === nothingToPay.key) return 'Nothing was to be paid'
+  if (provider === nothingToPay.key) return 'No payment was due'
   if (provider === counterKey) return 'Paid at the counter'
   return isGivenUp(before)
-    ? `Paid by ${provider}, after the payment was given up (${before})`
+    ? `Paid by ${provider}, after the payment was given up on (${before})`
     : `Paid by ${provider}`
 }
 

@@ -28,7 +28,7 @@ async function open(orderId: string, changeId?: string, amount = 100): Promise<s
   return attempt.id
 }
 
-test('the newest attempt of an order is none of its changes’ or of another order’s, and that of a change its own', async () => {
+test('the newest attempt of an order excludes those of its changes and of other orders, and a change has its own', async () => {
   const [order, other, change, another] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await open(order)
   const ofOrder = await open(order)
@@ -46,7 +46,7 @@ test('the newest attempt of an order is none of its changes’ or of another ord
   ).toEqual([{ attemptId: ofChange }, { attemptId: ofAnother }, null])
 })
 
-test('a name of a provider’s finds the attempt that it was given for, by either of its names', async () => {
+test('a reference from a provider finds the attempt it was given for, by either of its names', async () => {
   const [order, twice] = [randomUUID(), `page-${randomUUID()}`]
   const [first, second] = [await open(order), await open(order)]
   const name = (id: string, names: { provider?: string; reference: string; eventReference?: string }) =>
@@ -59,11 +59,11 @@ test('a name of a provider’s finds the attempt that it was given for, by eithe
   expect(found).toEqual([second, first, null])
 })
 
-test('a shop on somebody’s own machine is not told of as one where strangers pay nothing', () => {
+test('a shop on its owner’s own machine is not reported as one where strangers pay nothing', () => {
   expect([shop.payments.providerKey, shop.payments.isSandboxInPublic]).toEqual(['sandbox', false])
 })
 
-test('where nothing is to be paid there is no page: it is paid by whoever asks first, and over for whoever asks again', async () => {
+test('with nothing to pay there is no page: the first request pays it, and for the next one it is over', async () => {
   const id = await open(randomUUID(), undefined, 0)
   const orders = {
     markPaid: async () => ({ orderNumber: 'GW-000001', paymentStatus: 'paid' }),
@@ -77,7 +77,9 @@ test('where nothing is to be paid there is no page: it is paid by whoever asks f
 
 type Status = (typeof paymentAttempts.$inferSelect)['status']
 
-/** What becomes of an order's own attempt, which stands as said, and of one for a change of it, and who is told. */
+/**
+ * What happens to an order's own attempt, which has this status, and to one for a change to it, and who is notified.
+ */
 async function withdrawn(status: Status) {
   const order = randomUUID()
   const ids = [await open(order), await open(order, randomUUID())]
@@ -111,7 +113,7 @@ async function withdrawn(status: Status) {
 
 const cancelled = ['cancelled', 'Not wanted', 'Not wanted', 'staff']
 
-test('an order is told once that its money is not wanted any more, and not of what a change of it left to pay', async () => {
+test('an order is notified once that its money is no longer wanted, and not for what a change of it left to pay', async () => {
   expect(await withdrawn('pending')).toEqual({
     isDone: true,
     told: [
@@ -128,7 +130,7 @@ test('an order is told once that its money is not wanted any more, and not of wh
 })
 
 test.each(['paid', 'mismatch'] as const)(
-  'what is %s is not withdrawn, nor anything beside it',
+  'a %s attempt is not withdrawn, nor is any other attempt of the order',
   async (status) => {
     expect(await withdrawn(status)).toEqual({
       isDone: false,

@@ -11,11 +11,11 @@ export async function findAttempt(executor: Executor, attemptId: string): Promis
   return row ?? null
 }
 
-/** The newest that collects the order's own total. */
+/** The newest attempt that collects the order's own total. */
 export const attemptOfOrder = (executor: Executor, orderId: string): Promise<{ attemptId: string } | null> =>
   newestOf(executor, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
 
-/** The newest that collects what a change of its order left to pay. */
+/** The newest attempt that collects the balance due of an order change. */
 export const attemptOfChange = (
   executor: Executor,
   changeId: string,
@@ -31,7 +31,7 @@ async function newestOf(executor: Executor, which: SQL | undefined): Promise<{ a
   return row ?? null
 }
 
-/** The attempt that a provider's events call by this name; null when it is none of ours. */
+/** The attempt that a provider's events refer to by this name; null if it is not one of ours. */
 export async function attemptBehind(
   executor: Executor,
   provider: string,
@@ -45,7 +45,7 @@ export async function attemptBehind(
   return row?.id ?? null
 }
 
-/** The attempt that the active or an earlier provider calls by this name of its own. */
+/** The attempt that the active or an earlier provider knows by this name. */
 export async function attemptCalled(executor: Executor, name: string): Promise<string | null> {
   const [row] = await executor
     .select({ id: paymentAttempts.id })
@@ -56,7 +56,7 @@ export async function attemptCalled(executor: Executor, name: string): Promise<s
   return row?.id ?? null
 }
 
-/** Null for a provider that is no longer set up: its attempts cannot be asked about. */
+/** Null for a provider that is no longer set up: it can't be asked about its attempts. */
 export const findProvider = (providers: readonly PaymentProvider[], key: string): PaymentProvider | null =>
   [...providers, nothingToPay].find((one) => one.key === key) ?? null
 

@@ -19,9 +19,9 @@ export type CallOutcome =
   | { ok: false; reason: 'provider_failed'; message: string | null }
 
 /**
- * CALL: asks the provider for its hosted page. The attempt's id is the idempotency key, so that asking again,
- * at the same time or after a crash, gives the same page and never a second one to pay on. A total of $0 has no
- * page: it is settled at once, by whoever asks first. Who has just opened the attempt hands it in.
+ * CALL: asks the provider for its hosted page. The attempt's id is the idempotency key, so asking again, concurrently
+ * or after a crash, returns the same page and never a second one to pay on. A total of $0 has no page: the first caller
+ * settles it right away. A caller that has just opened the attempt passes it in.
  */
 export async function callProvider(
   deps: SettleDeps,
@@ -67,8 +67,8 @@ export async function callProvider(
 }
 
 /**
- * The page stands in our books, or is closed: what was given up or withdrawn while it was made shall not be paid. False when
- * nobody is to be sent there.
+ * Stores the page, or closes it: an attempt that was given up or withdrawn while its page was being created must not be
+ * paid. False if no one should be sent there.
  */
 async function keepPage(
   { database, log }: SettleDeps,
@@ -83,11 +83,14 @@ async function keepPage(
     .returning({ id: paymentAttempts.id })
   if (kept) return true
   const now = await findAttempt(database.orm, attempt.id)
-  // Asked for twice at once, it was written by the other one.
+  // On concurrent requests, the other one wrote it.
   if (now?.status === 'pending' && now.withdrawnReason === null) return true
   if (now?.status === 'paid' || now?.status === 'mismatch') return false
   await provider.closeCheckout({ ...attempt, ...page }).catch((error: unknown) => {
-    log.error({ attemptId: attempt.id, error }, 'a page that nobody is to pay on could not be closed')
+    log.error(
+      { attemptId: attempt.id, error },
+      'a payment page that no one should pay on could not be closed',
+    )
   })
   return false
 }
@@ -95,8 +98,8 @@ async function keepPage(
 const isToPay = and(eq(paymentAttempts.status, 'pending'), isNull(paymentAttempts.withdrawnReason))
 
 /**
- * An attempt that waits for days ends with its page, which no provider keeps open so long: what follows from an
- * unfinished page is its owner's to say. Written before the call, so that the same key always asks for the same.
+ * An attempt that waits for days ends with its page, which no provider keeps open that long: its owner decides what
+ * follows from an unfinished page. Written before the call, so that the same key always sends the same request.
  */
 async function beginPage({ database, clock }: SettleDeps, attempt: Attempt): Promise<Date> {
   const now = clock.now()

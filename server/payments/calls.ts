@@ -13,29 +13,32 @@ import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
 export const paymentsCalls = {
   ...staffCalls,
-  /** PREPARE: writes the attempt, in the transaction of the order. */
+  /** PREPARE: writes the attempt in the order's transaction. */
   openAttempt,
   attemptOfOrder: onDatabase(attemptOfOrder),
-  /** The attempt by a name that its provider has given it, such as a session's or a payment link's; null for none. */
+  /**
+   * The attempt by a name its provider has given it, such as that of a session or a payment link; null if there is
+   * none.
+   */
   attemptCalled: onDatabase(attemptCalled),
-  /** CALL: the provider's page, the same one however often it is asked for. Never inside a transaction. */
+  /** CALL: the provider's page, the same one however often it is requested. Never inside a transaction. */
   call: callProvider,
-  /** SETTLE: asks the provider and applies its answer, once. Safe to call at any time by anybody. */
+  /** SETTLE: asks the provider and applies its answer, once. Safe for anyone to call at any time. */
   settle,
-  /** Where an attempt stands, without asking or changing anything. Null for an unknown one. */
+  /** The state of an attempt, without asking the provider or changing anything. Null if unknown. */
   view: viewSettlement,
-  /** Whether the provider says that a bank has not answered yet. */
+  /** Whether the provider says that a bank has not responded yet. */
   isBeingDecided,
-  /** How it was paid, for the order's receipt; for the server itself. Null for an unknown one. */
+  /** How it was paid, for the order's receipt; internal to the server. Null if unknown. */
   howPaid,
   receiveWebhook,
-  /** Asks the provider about everything that is due; what the job does every minute. */
+  /** Asks the provider about everything that is due; the job runs it every minute. */
   sweep,
-  /** Compares the books of all recent payments; what the nightly job does. */
+  /** Compares the books for all recent payments; run by the nightly job. */
   reconcile,
-  /** Money of these orders is not wanted any more; false when one of them is paid. */
+  /** Money for these orders is no longer wanted; false when one of them is paid. */
   withdraw,
   isWithdrawn: withoutDeps(isWithdrawn),
-  /** False when somebody may have paid on the order's page. Never inside a transaction. */
+  /** False when someone may have paid on the order's page. Never inside a transaction. */
   closePage,
 }

@@ -13,13 +13,13 @@ export const changeCalls = {
   lock: withoutDeps(lockForChange),
   prepareRefund: prepareChangeRefund,
   holdingsOf,
-  /** Afterwards: asks the provider for them. */
+  /** Asks the provider for them afterwards. */
   sendRefunds,
-  /** False when it is paid already. */
+  /** False if it is already paid. */
   withdraw: withdrawChange,
-  /** Of an order that is cancelled: all that its changes ask for, locked before the order. */
+  /** For an order that is canceled: everything its changes ask for, locked before the order. */
   lockAsked: withoutDeps(lockAsked),
   withdrawAsked,
-  /** False when somebody may have paid on its page. Never inside a transaction. */
+  /** False when someone may have paid on its page. Never inside a transaction. */
   closePage: closeChangePage,
 }

@@ -22,7 +22,7 @@ const shop = await shareTestShop()
 const owner = signedIn('owner')
 const newest = { sort: { column: 'made', isDescending: true }, rows: 10 } as const
 
-test('books that agree say so; one that lost its money is named, listed and counted until it is fixed', async () => {
+test('matching books are reported as such; a payment with missing money is named, listed and counted until fixed', async () => {
   const { attemptId } = await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())
   expect(await shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
@@ -52,7 +52,7 @@ test('books that agree say so; one that lost its money is named, listed and coun
   await expectMoneyToAddUp(shop.database)
 })
 
-test('comparing finds money that was missed, and makes its order', async () => {
+test('comparing finds money that was missed, and creates its order', async () => {
   const actor = visitor()
   const { attemptId, reference } = await startCheckout(
     shop,
@@ -67,7 +67,7 @@ test('comparing finds money that was missed, and makes its order', async () => {
   expect(await shop.payments.get(owner, attemptId)).toMatchObject({ status: 'paid', settledBy: 'check' })
 })
 
-test('the list comes by each column, none twice, and is found by order, customer and the provider’s name', async () => {
+test('the list is sorted by each column, none twice, and searched by order, customer and the provider’s reference', async () => {
   const { attemptId, reference } = await sellGangSheet(shop, visitor())
   const [sold] = await shop.database.orm.select().from(paymentAttempts)
   if (!sold) throw new Error('No payment')
@@ -102,7 +102,7 @@ test('the list comes by each column, none twice, and is found by order, customer
   await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.status, 'expired'))
 })
 
-test('each column of the list has an index that its page is read by, those of orders for order and customer', () => {
+test('each column of the list is read from an index, order and customer from those of orders', () => {
   const { join, sortKeys } = shop.orders.orderInQuery(paymentAttempts.orderId)
   const keys = [
     { index: 'orders_by_number', key: sortKeys.order.by },

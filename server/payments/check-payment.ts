@@ -9,8 +9,8 @@ import { settle } from './settle-payment.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
 /**
- * Lays the provider's truth beside ours. First everything is settled that can be; what still differs is recorded
- * with the payment, and staff are told live. Returns the differences.
+ * Compares the provider's records with ours. Settles everything it can first; any remaining difference is recorded with
+ * the payment, and staff are notified live. Returns the differences.
  */
 export async function checkPayment(deps: PaymentsDeps, attemptId: string): Promise<string[]> {
   const { database, providers, clock, realtime, log } = deps
@@ -38,7 +38,7 @@ export async function checkPayment(deps: PaymentsDeps, attemptId: string): Promi
       .where(eq(paymentAttempts.id, attemptId))
     await realtime.announce(transaction, { topic: 'staff', event: 'payment.checked', id: attemptId })
   })
-  if (difference) log.warn({ attemptId, difference }, 'the books of shop and provider differ')
+  if (difference) log.warn({ attemptId, difference }, 'the shop’s books and the provider’s differ')
   return differences
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['equal books', ours, paid, []],
   ['an unfinished page', { ...ours, status: 'expired' }, { state: 'open' }, []],
   ['money that we missed', { ...ours, status: 'expired' }, paid, ['Paid at the provider, expired here']],
-  ['money that is not there', ours, { state: 'unknown' }, ['Paid here, not known at the provider']],
+  ['money that is not there', ours, { state: 'unknown' }, ['Paid here, unknown at the provider']],
   [
     'staff’s word alone',
     { ...ours, settledBy: 'staff' },
@@ -29,13 +29,13 @@ test.each([
     'money given back past us',
     { ...ours, givenBack: { least: 500, most: 500 } },
     { ...paid, refunded: 1_500 },
-    ['Given back 5.00 USD here, 15.00 USD at the provider: 10.00 USD more there'],
+    ['Refunded 5.00 USD here, 15.00 USD at the provider: 10.00 USD more there'],
   ],
   [
     'a refund that came to nothing',
     { ...ours, givenBack: { least: 500, most: 700 } },
     paid,
-    ['Given back 5.00 USD here, 0.00 USD at the provider: 5.00 USD less there'],
+    ['Refunded 5.00 USD here, 0.00 USD at the provider: 5.00 USD less there'],
   ],
   ['a refund under way', { ...ours, givenBack: { least: 0, most: 500 } }, { ...paid, refunded: 500 }, []],
 ] as const)('%s', (_case, attempt, truth, differences) => {
@@ -47,14 +47,14 @@ test('refunds agree, or are named with both states', () => {
   expect(compareRefund('$5.00', 'done', { state: 'unknown' })).toEqual([
     'The refund of $5.00 is done here and unknown at the provider',
   ])
-  // Asked for here, and not yet there.
+  // Requested here, and not there yet.
   expect(compareRefund('$5.00', 'requested', { state: 'unknown' })).toEqual([])
   expect(compareRefund('$5.00', 'requested', { state: 'done', reference: 'r' })).toEqual([
     'The refund of $5.00 is requested here and done at the provider',
   ])
 })
 
-test('of what was asked for only what is done has surely gone back', () => {
+test('of requested refunds, only completed ones have surely gone back', () => {
   const made = [
     { status: 'done', amountCents: 1_000 },
     { status: 'pending', amountCents: 500 },

@@ -7,17 +7,19 @@ import type { RefundStatus } from './tables.ts'
 type Ours = AttemptFacts & {
   status: AttemptStatus
   settledBy: string | null
-  /** What is known to have gone back, and what may have: a refund that is under way is in the second alone. */
+  /**
+   * What is known to have been refunded, and what may have been: a refund in progress counts only toward the second.
+   */
   givenBack: { least: number; most: number }
 }
 
-/** Where our books and the provider's differ, in words; empty when they agree. */
+/** Describes how our books and the provider's differ; empty when they agree. */
 export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
   const isTaken = ours.status === 'paid' || ours.status === 'mismatch'
   if (truth.state === 'paid') {
     const differences: string[] = []
     if (!isTaken) differences.push(`Paid at the provider, ${ours.status} here`)
-    if (truth.attemptId !== ours.id) differences.push('The provider names another payment')
+    if (truth.attemptId !== ours.id) differences.push('The provider reports a different payment')
     const isExact = truth.amount === ours.amountCents && truth.currency === ours.currency
     if (!isExact) differences.push(describePaid(ours, truth))
     return [...differences, ...compareGivenBack(ours.givenBack, truth)]
@@ -27,7 +29,7 @@ export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
   return [`Paid here, ${words[truth.state]} at the provider`]
 }
 
-/** What is known to have gone back: a refund that is under way may have gone or not. */
+/** What is known to have been refunded: a refund in progress may or may not have gone through. */
 export const surelyGivenBack = (made: readonly { status: RefundStatus; amountCents: number }[]): number =>
   made.reduce((sum, { status, amountCents }) => (status === 'done' ? sum + amountCents : sum), 0)
 
@@ -39,13 +41,13 @@ function compareGivenBack(
   const money = (amount: number): string => `${(amount / 100).toFixed(2)} ${currency}`
   const [ours, side] = refunded > most ? [most, 'more'] : [least, 'less']
   const gap = money(Math.abs(refunded - ours))
-  return [`Given back ${money(ours)} here, ${money(refunded)} at the provider: ${gap} ${side} there`]
+  return [`Refunded ${money(ours)} here, ${money(refunded)} at the provider: ${gap} ${side} there`]
 }
 
 const words: Record<Exclude<ProviderTruth['state'], 'paid'>, string> = {
   open: 'not finished',
-  processing: 'still under way',
-  unknown: 'not known',
+  processing: 'still in progress',
+  unknown: 'unknown',
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'expired',

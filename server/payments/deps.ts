@@ -34,15 +34,15 @@ export type PaymentsDeps = {
     | 'ofContactInQuery'
   >
   providers: readonly PaymentProvider[]
-  /** The one that new attempts go to; older attempts stay with theirs. */
+  /** Receives new attempts; older attempts stay with their own provider. */
   activeProvider: string
   isPublic: boolean
-  /** The desk behind the sandbox's own payment page: where the shopper goes on, if it could be finished. */
+  /** The backend of the sandbox's own payment page: where the shopper goes next, if it could be finished. */
   sandbox: {
     pay(reference: string, card: SandboxCard): Promise<{ ok: true; returnUrl: string } | { ok: false }>
     cancel(reference: string): Promise<{ ok: true; returnUrl: string } | { ok: false }>
   }
-  /** Fault tests end the process at these places. */
+  /** Fault tests kill the process at these points. */
   reach: Reach
 }
 

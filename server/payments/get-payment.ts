@@ -7,7 +7,7 @@ import type { ListedPayment } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
 import { paymentEvents } from './tables.ts'
 
-/** A payment with all that the provider has told of it. */
+/** A payment with everything the provider has reported about it. */
 export type PaymentDetail = Omit<ListedPayment, 'id'> & {
   customerEmail: string
   expiresAt: Date
@@ -17,7 +17,7 @@ export type PaymentDetail = Omit<ListedPayment, 'id'> & {
   refunds: RefundView[]
 }
 
-/** Null for an unknown one. Staff only. */
+/** Null if unknown. Staff only. */
 export async function getPayment(
   { database, orders }: Pick<PaymentsDeps, 'database' | 'orders'>,
   attemptId: string,

@@ -3,10 +3,10 @@ import { findAttempt } from './attempts.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import type { PaymentProvider } from './port.ts'
 
-/** How an attempt was paid, so far as the shop knows; `amountCents` is what counts as received. */
+/** How an attempt was paid, if the shop knows; `amountCents` is what counts as received. */
 export type HowPaid = {
   orderId: string
-  /** What people call who took the money; null where nothing was to be paid. */
+  /** Display name of whoever took the money; null if there was nothing to pay. */
   provider: string | null
   isSandbox: boolean
   amountCents: number
@@ -23,7 +23,7 @@ export async function howPaid(
   const isPaid = status === 'paid'
   return {
     orderId,
-    // A provider that is no longer set up keeps its plain name.
+    // A provider that is no longer set up is shown by its plain key.
     provider: key === nothingToPay.key ? null : (providers.find((one) => one.key === key)?.name ?? key),
     isSandbox: key === 'sandbox',
     amountCents: isPaid ? capturedCents : 0,

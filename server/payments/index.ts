@@ -21,22 +21,22 @@ export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, W
 export type { Settlement } from './view-settlement.ts'
 
 export type Payments = Door<typeof paymentsCalls> & {
-  /** What shoppers call the active provider. */
+  /** The active provider's name as shown to shoppers. */
   providerName: string
   /** Its name in our tables, such as 'square'. */
   providerKey: string
-  /** Strangers can order here without paying: staff are to see that on every page. */
+  /** Strangers can order here without paying: staff should see that on every page. */
   isSandboxInPublic: boolean
-  /** Sweeps at once instead of at the next minute: a server that starts may have died in the middle of something. */
+  /** Sweeps right away instead of at the next minute: a starting server may have died in the middle of something. */
   start(): Promise<void>
-  /** What collects the difference of a changed order, and how it is called off. */
+  /** Collects the difference of a changed order, and cancels collecting it. */
   changes: ChangePayments
   ownData: OwnDataPart
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
 }
 
-/** For changes of paid orders; for the server itself (docs/adr/0029-orders-that-change.md). */
+/** For changes to paid orders; internal to the server (docs/adr/0029-orders-that-change.md). */
 export type ChangePayments = Door<typeof changeCalls>
 
 export function createPayments(deps: PaymentsDeps): Payments {

@@ -11,7 +11,7 @@ export const sweepJob = defineJob('payments.sweep', z.object({}))
 
 export const reconcileJob = defineJob('payments.reconcile', z.object({}))
 
-/** At night in the shop's country; UTC. */
+/** Nighttime in the shop's country; UTC. */
 const everyNight = '17 8 * * *'
 const everyMinute = '* * * * *'
 

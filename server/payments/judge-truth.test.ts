@@ -10,7 +10,7 @@ const attempt = {
 }
 const paid = { state: 'paid', amount: 4_147, currency: 'USD', attemptId: 'a', refunded: 0 } as const
 
-test('the exact amount in the right currency for this attempt is paid', () => {
+test('the exact amount in the right currency for this attempt counts as paid', () => {
   expect(judgeTruth(attempt, paid, false)).toEqual({
     verdict: 'paid',
     reportedCents: 4_147,
@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test.each(['open', 'unknown'] as const)('%s waits until the time is over', (state) => {
+test.each(['open', 'unknown'] as const)('%s waits until time is up', (state) => {
   expect(judgeTruth(attempt, { state }, false)).toEqual({ verdict: 'wait' })
   expect(judgeTruth(attempt, { state }, true).verdict).toBe('expired')
 })
@@ -41,7 +41,7 @@ test('money under way is waited for, however long it takes', () => {
   expect(judgeTruth(attempt, { state: 'processing' }, true)).toEqual({ verdict: 'wait' })
 })
 
-test.each(['failed', 'cancelled', 'expired'] as const)('%s is taken as it is told', (state) => {
+test.each(['failed', 'cancelled', 'expired'] as const)('%s is accepted as reported', (state) => {
   const verdict = judgeTruth(attempt, { state, reason: 'why' }, false)
   expect(verdict).toEqual({ verdict: state, reason: 'why' })
 })

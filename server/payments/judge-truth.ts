@@ -16,8 +16,8 @@ export type Verdict =
   | { verdict: 'failed' | 'cancelled' | 'expired'; reason: string }
 
 /**
- * Money counts as received only in the amount and currency asked for, and for this attempt. `isOver` is true
- * when the attempt's time has passed: a page still open then, or never made, is given up.
+ * Money counts as received only in the requested amount and currency, and for this attempt. `isOver` is true when the
+ * attempt's time has passed: a page still open then, or never created, is given up.
  */
 export function judgeTruth(attempt: AttemptFacts, truth: ProviderTruth, isOver: boolean): Verdict {
   switch (truth.state) {
@@ -46,7 +46,7 @@ function judgePaid(attempt: AttemptFacts, truth: Extract<ProviderTruth, { state:
     return { verdict: 'mismatch', ...reported, reason: describePaid(attempt, truth) }
   }
   if (attempt.withdrawnReason !== null)
-    return { verdict: 'mismatch', ...reported, reason: `Paid all the same: ${attempt.withdrawnReason}` }
+    return { verdict: 'mismatch', ...reported, reason: `Paid anyway: ${attempt.withdrawnReason}` }
   return { verdict: 'paid', ...reported }
 }
 

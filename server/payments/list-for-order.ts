@@ -16,7 +16,7 @@ export type PaymentView = {
   amountCents: number
   capturedCents: number
   reportedCents: number | null
-  /** Asked back or given back. */
+  /** Requested or completed refunds. */
   refundedCents: number
   currency: string
   reportedCurrency: string | null
@@ -24,11 +24,11 @@ export type PaymentView = {
   createdAt: Date
   settledAt: Date | null
   settledBy: SettleSource | null
-  /** The provider's books beside ours, when they were compared last. */
+  /** When the provider's books were last compared with ours. */
   checkedAt: Date | null
   truth: RecordedTruth | null
   difference: string | null
-  /** Who leaves this very difference as it is. */
+  /** Who accepted this exact difference. */
   noted: { by: string; at: Date } | null
 }
 

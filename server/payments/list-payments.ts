@@ -15,7 +15,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
 import { needsLook, paymentAttempts, paymentSortKeys } from './tables.ts'
 
-/** A row of the list: a try to collect an order's total. */
+/** A row of the list: one attempt to collect an order's total. */
 export type ListedPayment = PaymentView & { id: string; order: OrderLabel | null }
 
 export type PaymentWish = PageWish<PaymentColumn> & { filters: PaymentFilters }
@@ -64,7 +64,7 @@ export async function listPayments(
 export const countPayments = async (deps: Deps, filters: PaymentFilters): Promise<number> =>
   countUpTo(deps.database.orm, sourceOf(deps), await whereOf(deps, filters, 'count'))
 
-/** `search` is an order number or the provider's name of a payment, whole, or part of the customer's name or address. */
+/** `search` is a complete order number or provider reference, or part of the customer's name or address. */
 async function whereOf(
   deps: Deps,
   { filter, search }: PaymentFilters,
@@ -74,7 +74,7 @@ async function whereOf(
   return and(matches, search === undefined ? undefined : await whatIs(deps, search, use))
 }
 
-/** One question at a time: of all at once no index would be of use. */
+/** One query at a time: combined, they could not use an index. */
 async function whatIs({ database, orders }: Deps, search: string, use: 'page' | 'count'): Promise<SQL> {
   const orderId = await orders.idOfNumber(search.toUpperCase())
   if (orderId) return eq(paymentAttempts.orderId, orderId)

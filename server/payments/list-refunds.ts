@@ -5,7 +5,7 @@ import { type Refund, type RefundLine, refunds } from './tables.ts'
 /** Money in whole cents. */
 export type RefundView = {
   refundId: string
-  /** The payment that it goes back to. */
+  /** The payment that is refunded. */
   attemptId: string
   kind: Refund['kind']
   status: Refund['status']

@@ -8,8 +8,8 @@ import type { ProviderTruth } from './port.ts'
 import { paymentAttempts } from './tables.ts'
 
 /**
- * A payment that is settled already, and of which the provider now holds another amount: paid twice, or more of a
- * part. The order keeps its state; its history and the payment say so, and what is too much can be refunded.
+ * Records that the provider now holds a different amount for a settled payment: paid twice, or another part of it. The
+ * order keeps its state; its history and the payment note it, and the excess can be refunded.
  */
 export async function noteAmount(
   { database, orders }: Pick<SettleDeps, 'database' | 'orders'>,

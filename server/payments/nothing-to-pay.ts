@@ -2,14 +2,14 @@ import { shopCurrency } from '#domain/money/money.ts'
 import type { PaymentProvider } from './port.ts'
 
 /**
- * Who collects a total of $0: nobody. No page is made and nobody is asked, CALL is left out and SETTLE finds all
- * of nothing paid, so that such an order goes the way of every other, once.
+ * The provider for a total of $0: no page is created and no one is asked; CALL is skipped and SETTLE finds all of
+ * nothing paid, so that such an order goes through the same steps as any other, once.
  */
 export const nothingToPay: PaymentProvider = {
   name: 'Nothing to pay',
   key: 'nothing-to-pay',
   checkAccess: async () => {},
-  createCheckout: () => Promise.reject(new Error('Nothing is to be paid')),
+  createCheckout: () => Promise.reject(new Error('There is nothing to pay')),
   lookUp: async ({ id }) => ({
     state: 'paid',
     amount: 0,

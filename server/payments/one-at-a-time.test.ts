@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const database = {} as Database
 
-test('who comes for a payment that somebody settles waits, and is told what that came to; others do not', async () => {
+test('a second request for a payment being settled waits, and gets that result; requests for others do not wait', async () => {
   const first = Promise.withResolvers<string>()
   const asked: string[] = []
   const ask = (who: string, payment: string, work: Promise<string> | string) =>
@@ -23,7 +23,7 @@ test('who comes for a payment that somebody settles waits, and is told what that
   expect(asked.at(-1)).toBe('sweeper undefined')
 })
 
-test('what fails is told to whoever asked it, and the next one goes on', async () => {
+test('a failure is reported to its own caller, and the next one proceeds', async () => {
   const first = Promise.withResolvers<string>()
   const one = oneAtATime(database, 'a', () => first.promise)
   const two = oneAtATime<string>(database, 'a', async (before) => (before === null ? 'found' : 'told'))

@@ -3,9 +3,9 @@ import type { Database } from '#server/kernel/database.ts'
 const linesOf = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
 /**
- * Return page and webhook come for a payment in the same moment, mostly to the same process: the second waits there for the
- * first, and goes on from what that came to: `before`, which is null where it failed and left out where nobody was there. Between
- * processes the update in apply-verdict.ts decides.
+ * The return page and the webhook handle a payment at the same moment, mostly in the same process: the second waits
+ * there for the first and continues from its result, `before`, which is null if the first failed and undefined if there
+ * was none. Between processes, the update in apply-verdict.ts decides.
  */
 export async function oneAtATime<T>(
   database: Database,

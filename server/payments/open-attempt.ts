@@ -10,29 +10,29 @@ import { paymentAttempts } from './tables.ts'
 
 export type NewAttempt = {
   orderId: string
-  /** The change of the order whose difference it collects. */
+  /** The order change whose difference it collects. */
   changeId?: string
   amount: Cents
   currency: string
   description: string
   customerEmail: string
-  /** Scheme and host that the shopper used; the provider sends them back there. */
+  /** Scheme and host the shopper used; the provider redirects back there. */
   returnOrigin: string
-  /** In place of the page that asks what became of a shopper's payment. */
+  /** Replaces the page that checks the result of a shopper's payment. */
   returnPath?: string
-  /** In place of the active one: money that comes in at the counter. */
+  /** Replaces the active one: for money taken at the counter. */
   provider?: string
-  /** In place of a shopper's two hours: until when somebody may begin to pay. */
+  /** Replaces the shopper's two hours: until when someone may start to pay. */
   expiresAt?: Date
 }
 
-/** How long a payment page can be finished. */
+/** How long a payment page can be completed. */
 export const pageLifetime = hours(2)
 
-/** The first look of the sweeper, for shoppers who never come back and webhooks that never come. */
+/** When the sweeper first checks, for shoppers who never return and webhooks that never arrive. */
 export const firstCheck = minutes(1)
 
-/** Writes the intent to collect money, before anything is asked of the provider. */
+/** Writes the intent to collect money, before any request to the provider. */
 export async function openAttempt(
   { clock, activeProvider, reach }: Pick<PaymentsDeps, 'clock' | 'activeProvider' | 'reach'>,
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function openAttempt(
     createdAt: now,
     traceparent: traceCarrier(),
     expiresAt,
-    // Nobody can have paid before there is a page: CALL brings the first look forward.
+    // No one can have paid before there is a page: CALL moves the first check forward.
     nextCheckAt: isForLater ? expiresAt : after(now, firstCheck),
   })
   const [written] = await opened.returning()

@@ -3,7 +3,7 @@ import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
-/** Amounts and references stay, to be compared with the provider's books; who paid does not. */
+/** Amounts and references stay, to be compared with the provider's books; the payer's identity doesn't. */
 export const paymentsOwnData = ({ providers }: Pick<PaymentsDeps, 'providers'>): OwnDataPart => ({
   async erase(transaction, _person, { orderIds }) {
     if (orderIds.length === 0) return []

@@ -4,7 +4,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { processEventJob } from './jobs.ts'
 import { paymentEvents } from './tables.ts'
 
-/** Events that a provider was told we have. Attempts and refunds are swept by their own times. */
+/** Events that we have acknowledged to a provider. Attempts and refunds are swept on their own schedule. */
 export const paymentWork = ({ jobs }: Pick<PaymentsDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'events of payment providers',

@@ -2,36 +2,36 @@ import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 
-/** What a provider needs to open its hosted page. `id` is the idempotency key: the same id, the same page. */
+/** What a provider needs to open its hosted page. `id` is the idempotency key: the same id gives the same page. */
 export type CheckoutRequest = {
   id: string
   amount: Cents
   currency: string
-  /** Its first line is a title; where several things are bought, each has a line below it. */
+  /** The first line is a title; if several things are bought, each has its own line below it. */
   description: string
   customerEmail: string
-  /** Where the provider sends the shopper back to, whatever came of it. */
+  /** Where the provider redirects the shopper, whatever the outcome. */
   returnUrl: string
   expiresAt: Date
 }
 
-/** `eventReference` is what the provider's events call the payment, where that is another name. */
+/** `eventReference` is the payment's name in the provider's events, if different. */
 export type HostedCheckout = { url: string; reference: string; eventReference?: string }
 
 /** The names of an attempt at its provider; null until CALL has been answered. */
 export type KnownAttempt = { id: string; reference: string | null; eventReference: string | null }
 
 /**
- * What the provider says now. `open`: the shopper has not finished its page. `processing`: finished, but the
- * money is not certain yet. `unknown`: it has never heard of the attempt. `amount` of `paid` is everything that
- * was collected for the attempt, before refunds; `refunded` is what has gone back of it, whoever asked for it.
+ * What the provider says now. `open`: the shopper has not completed its page. `processing`: completed, but the money is
+ * not certain yet. `unknown`: it has never heard of the attempt. `amount` of `paid` is everything collected for the
+ * attempt, before refunds; `refunded` is how much of it was refunded, no matter who requested it.
  */
 export type ProviderTruth =
   | { state: 'open' | 'processing' | 'unknown' }
   | { state: 'paid'; amount: number; currency: string; attemptId: string; refunded: number }
   | { state: 'failed' | 'cancelled' | 'expired'; reason: string }
 
-/** `id` is the idempotency key: the same id, the same refund. `reference` is null until it was answered. */
+/** `id` is the idempotency key: the same id gives the same refund. `reference` is null until answered. */
 export type RefundRequest = {
   id: string
   reference: string | null
@@ -42,15 +42,15 @@ export type RefundRequest = {
 }
 
 /**
- * Where a refund stands. `failed` is final: the provider has refused it or it came back. `unknown`: the provider
- * has no such refund, so that it may be asked for (again) with the same id.
+ * The state of a refund. `failed` is final: the provider refused it or it bounced. `unknown`: the provider has no such
+ * refund, so it may be requested (again) with the same id.
  */
 export type RefundTruth =
   | { state: 'pending' | 'done'; reference: string }
   | { state: 'failed'; reference: string | null; reason: string }
   | { state: 'unknown' }
 
-/** One of the two names tells which attempt an event is about; both null when it is about something else. */
+/** One of the two names identifies the attempt an event is about; both are null when it is about something else. */
 export type WebhookEvent = {
   eventId: string
   kind: string
@@ -59,34 +59,34 @@ export type WebhookEvent = {
 }
 
 /**
- * A payment provider. Every call may throw when the provider cannot be reached or answers nonsense; then it is
- * not known whether it took effect. None of them is made inside a transaction.
+ * A payment provider. Any call may throw when the provider can't be reached or its answer makes no sense; then it is
+ * unknown whether the call took effect. None of them is made inside a transaction.
  */
 export type PaymentProvider = {
-  /** What shoppers call it, such as 'Square'. */
+  /** The name shown to shoppers, such as 'Square'. */
   name: string
-  /** Its place in /webhooks/:provider and in our tables. */
+  /** Its key in /webhooks/:provider and in our tables. */
   key: string
-  /** Throws when the provider does not know our secrets or cannot be reached. */
+  /** Throws when the provider rejects our secrets or can't be reached. */
   checkAccess(): Promise<void>
   createCheckout(request: CheckoutRequest): Promise<HostedCheckout>
   lookUp(attempt: KnownAttempt): Promise<ProviderTruth>
-  /** Closes an unfinished page, so that nobody pays for what was given up. Throws when it is finished. */
+  /** Closes an uncompleted page, so that no one pays for an attempt that was given up. Throws if it is completed. */
   closeCheckout(attempt: KnownAttempt): Promise<void>
   refund(request: RefundRequest): Promise<RefundTruth>
   lookUpRefund(request: RefundRequest): Promise<RefundTruth>
-  /** Null when the signature is wrong or too old: such a request is no event. */
+  /** Null when the signature is wrong or too old: such a request is not an event. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<WebhookEvent | null>
-  /** Where people take the money: how this one was taken, and goes back. */
+  /** For money that people take in person: how this payment was taken, and is refunded. */
   takenBy?(executor: Executor, attemptId: string): Promise<CounterMethod | null>
-  /** Where its books are in this house: takes the payer out of them, in the caller's transaction. */
+  /** For a provider whose books are in this database: removes the payer from them, in the caller's transaction. */
   forget?(transaction: Transaction, attemptIds: readonly string[]): Promise<void>
 }
 
-/** The built-in provider of money that staff take by hand. */
+/** The built-in provider for money that staff take in person. */
 export const counterKey = 'counter'
 
-/** The provider has answered, and not with what was asked for: its HTTP status, and its own words. */
+/** The provider answered, but not as requested: its HTTP status and its own message. */
 export class ProviderRefusal extends Error {
   readonly status: number
   constructor(provider: string, status: number, says: string) {

@@ -4,13 +4,13 @@ import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts } from './tables.ts'
 
-/** Often while a shopper may be waiting, seldom later: slow banks take days. */
+/** Frequent while a shopper may be waiting, rare later: slow banks take days. */
 const pauses = [1, 1, 2, 5, 10, 15, 30, 60].map(minutes)
 
 export const pauseBefore = (checkCount: number): number =>
   pauses[Math.min(checkCount, pauses.length - 1)] ?? minutes(60)
 
-/** Sets when the sweeper asks about a pending attempt again. */
+/** Schedules the sweeper's next check of a pending attempt. */
 export async function postponeCheck(
   { database, clock }: Pick<PaymentsDeps, 'database' | 'clock'>,
   attempt: Attempt,

@@ -13,14 +13,14 @@ import { paymentAttempts, type Refund, refunds } from './tables.ts'
 
 export type RefundRefusal = {
   ok: false
-  /** `nothing_left`: all of it has been given back or asked back. */
+  /** `nothing_left`: all of it has been refunded or has a refund requested. */
   reason: 'not_found' | 'no_payment' | 'nothing_left' | 'too_much' | 'no_such_line'
   message: string
-  /** With `nothing_left`: the provider has not said of all of it that it is back. */
+  /** With `nothing_left`: the provider has not confirmed all of the refunds yet. */
   isUnderWay?: boolean
 }
 
-/** Undoes the transaction in which the refund was to be written. */
+/** Rolls back the transaction in which the refund was to be written. */
 class RefundRefused extends Error {
   readonly refusal: RefundRefusal
   constructor(reason: RefundRefusal['reason'], message: string, isUnderWay?: boolean) {
@@ -29,17 +29,17 @@ class RefundRefused extends Error {
   }
 }
 
-/** Several where the order was paid in several payments, and one of them does not hold so much. */
+/** Several if the order was paid in several payments and no single one holds enough. */
 type Prepared = { ok: true; refundIds: string[] }
 
 type PrepareDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'emit' | 'reach'>
 
 /**
- * Writes the intent before anything is asked of the provider. The attempts' rows are the lock: refunds of one order
- * follow each other, and one conditional statement for each keeps their sum at or below what was collected. Asked for
- * again under the same id, it is what was written first, whatever became of it.
+ * Writes the intent before any request to the provider. The attempts' rows are the lock: refunds of one order run one
+ * after another, and one conditional statement each keeps their sum at or below what was collected. A repeated request
+ * under the same id returns what was written first, whatever happened to it.
  *
- * @throws IdTaken when its id stands for something else.
+ * @throws IdTaken when its id belongs to something else.
  */
 export async function prepareRefund(
   deps: PrepareDeps & Pick<PaymentsDeps, 'database'>,
@@ -64,14 +64,14 @@ export async function prepareRefund(
   }
 }
 
-/** The ids of what was written for a refund of at most so many shares, the first share first. */
+/** The ids written for a refund with at most `most` shares, the first share first. */
 async function sharesOf(transaction: Transaction, refundId: string, most: number): Promise<string[]> {
   const ids = Array.from({ length: most }, (_, index) => shareIdOf(refundId, index))
   const known = await transaction.select({ id: refunds.id }).from(refunds).where(inArray(refunds.id, ids))
   return ids.filter((id) => known.some((one) => one.id === id))
 }
 
-/** The id of the refund that this one is a share of, which is its first share’s. */
+/** The id of the refund that this one is a share of: that of its first share. */
 export async function wholeOf(
   transaction: Transaction,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
@@ -85,9 +85,9 @@ const shareIdOf = (refundId: string, index: number): string =>
   index === 0 ? refundId : derivedId(refundId, index)
 
 /**
- * Writes a refund in the caller's transaction: the ids of its shares.
+ * Writes a refund in the caller's transaction; returns the ids of its shares.
  *
- * @throws RefundRefused, which must undo that transaction.
+ * @throws RefundRefused, which must roll back that transaction.
  */
 async function prepareWithin(
   deps: PrepareDeps,
@@ -100,14 +100,15 @@ async function prepareWithin(
   const money = await deps.orders.moneyOf(transaction, orderId)
   if (!money) throw new RefundRefused('not_found', 'There is no such order.')
   if (attempts.length === 0)
-    throw new RefundRefused('no_payment', 'Nothing was paid for this order, so nothing can be given back.')
+    throw new RefundRefused('no_payment', 'Nothing was paid for this order, so there’s nothing to refund.')
   const earlier = await transaction
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
   const left = attempts.reduce((sum, attempt) => sum + leftOf(attempt), 0)
   const part = partOf(input, money, left, earlier)
-  if (!part) throw new RefundRefused('no_such_line', 'So many pieces of this line are not left to refund.')
+  if (!part)
+    throw new RefundRefused('no_such_line', 'This line doesn’t have that many pieces left to refund.')
   const shares = shareOut(attempts, leftOf, part.amountCents)
   if (!shares) {
     const isUnderWay = earlier.some(({ status }) => status !== 'done')
@@ -116,7 +117,7 @@ async function prepareWithin(
   }
   const refundIds: string[] = []
   for (const [index, { of: attempt, amountCents }] of shares.entries()) {
-    // What is told of lines, goods and discount stands with the first one.
+    // Lines, goods and discount are recorded with the first one.
     const share = index === 0 ? { ...input, ...part, amountCents } : { ...restOf(input), amountCents }
     const refundId = shareIdOf(input.refundId, index)
     await reserve(transaction, attempt, amountCents)
@@ -125,7 +126,7 @@ async function prepareWithin(
     const asked = { orderId, refundId, amountCents }
     await deps.emit(transaction, 'refund.asked', { actor, ...asked, isOfLines: input.kind === 'lines' })
   }
-  const note = `Refund of ${formatMoney(cents(part.amountCents))} asked for: ${input.reason}`
+  const note = `Refund of ${formatMoney(cents(part.amountCents))} requested: ${input.reason}`
   await deps.orders.notePayment(transaction, actor, orderId, { note })
   await audit(transaction, actor, {
     action: 'order.refund',
@@ -141,11 +142,11 @@ async function prepareWithin(
   return refundIds
 }
 
-/** The payments of an order and of its changes that collected something, the first one first. */
+/** The payments of an order and its changes that collected something, oldest first. */
 export const collectingOf = (executor: Executor, orderId: string): Promise<Attempt[]> =>
   collecting(executor, orderId)
 
-/** The same, locked: before the order, as all that touch both do. */
+/** The same, locked: before the order, as everything that touches both does. */
 export const lockCollecting = (transaction: Transaction, orderId: string): Promise<Attempt[]> =>
   collecting(transaction, orderId).for('update')
 
@@ -197,14 +198,14 @@ async function reserve(transaction: Transaction, attempt: Attempt, amountCents: 
       ),
     )
     .returning({ id: paymentAttempts.id })
-  if (!reserved) throw new RefundRefused('too_much', 'This payment was refunded just now. Look at it again.')
+  if (!reserved) throw new RefundRefused('too_much', 'This payment was just refunded. Check it again.')
 }
 
 export const lockForChange = async (transaction: Transaction, orderId: string): Promise<void> => {
   await lockCollecting(transaction, orderId)
 }
 
-/** Of a change, in its transaction. @throws AppError when so much is not left of what was paid. */
+/** For an order change, in its transaction. @throws AppError when less than that is left of what was paid. */
 export async function prepareChangeRefund(
   deps: PrepareDeps,
   transaction: Transaction,
@@ -217,6 +218,6 @@ export async function prepareChangeRefund(
     return await prepareWithin(deps, transaction, actor, orderId, input)
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    throw new AppError('conflict', `${error.message} Choose that it is settled by hand, or later.`)
+    throw new AppError('conflict', `${error.message} Choose to settle it by hand, or later.`)
   }
 }

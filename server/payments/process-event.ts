@@ -7,12 +7,12 @@ import { paymentAttempts, paymentEvents, type RefundStatus, refunds } from './ta
 
 type EventDeps = SettleDeps & RefundDeps
 
-/** How long a refund that was done may still come back. */
+/** How long a completed refund may still bounce. */
 const refundMayFail = days(30)
 
 /**
- * A webhook only says that something happened; what holds is what the provider answers when asked. So events
- * may come late, twice or in any order.
+ * A webhook only says that something happened; the provider's answer to our query is what counts. So events may arrive
+ * late, twice or in any order.
  */
 export async function processEvent(deps: EventDeps, paymentEventId: string): Promise<void> {
   const { database, clock, log } = deps
@@ -33,7 +33,7 @@ export async function processEvent(deps: EventDeps, paymentEventId: string): Pro
     .where(and(eq(paymentEvents.id, paymentEventId), isNull(paymentEvents.processedAt)))
 }
 
-/** Also refunds that were done, when an event is about one: banks send money back that they cannot place. */
+/** Includes completed refunds when an event is about one: banks return money that they cannot credit. */
 async function settleRefunds(deps: EventDeps, attemptId: string, isAboutRefund: boolean): Promise<void> {
   const open: RefundStatus[] = ['requested', 'pending']
   const rows = await deps.database.orm

@@ -55,7 +55,7 @@ test('an event is verified and stored once, and its job settles the payment', as
   expect(await shop.database.orm.$count(mails)).toBe(2)
 })
 
-test('the sandbox’s own job delivers by HTTP what it has to tell', async () => {
+test('the sandbox’s own job delivers its events by HTTP', async () => {
   const { attemptId } = await paidCheckout(shop)
 
   await shop.jobs.runDue()
@@ -84,7 +84,7 @@ test('an event that only claims a payment does not make one', async () => {
   expect(await shop.payments.view(unpaid.attemptId)).toMatchObject({ state: 'pending', orderNumber: null })
 })
 
-test('an event of no payment of ours is taken and left alone; an unknown provider is not found', async () => {
+test('an event for a payment that is not ours is accepted and ignored; an unknown provider is not found', async () => {
   expect((await post(shop, eventOf(randomUUID(), 'sbx_other'))).status).toBe(200)
   await shop.jobs.runDue()
   const [event] = await shop.database.orm.select().from(paymentEvents)
@@ -92,7 +92,7 @@ test('an event of no payment of ours is taken and left alone; an unknown provide
   expect((await fetch(`${shop.origin}/webhooks/nobody`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
-test('an event that names a payment in the provider’s words is of that payment alone', async () => {
+test('an event that names a payment by the provider’s reference belongs to that payment alone', async () => {
   const { orm } = shop.database
   const ids = [(await paidCheckout(shop)).attemptId, (await paidCheckout(shop)).attemptId]
   await orm
@@ -107,7 +107,7 @@ test('an event that names a payment in the provider’s words is of that payment
   expect(await attemptBehind(orm, 'sandbox', 'event-other')).toBeNull()
 })
 
-test('while the provider cannot be asked, the event is kept and its job settles later', async () => {
+test('while the provider is unreachable, the event is kept and its job settles later', async () => {
   const { attemptId, reference } = await paidCheckout(shop)
   await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
 

@@ -9,7 +9,7 @@ export type ReceiveOutcome =
 
 /**
  * Verifies an event on its raw bytes and stores it once (UNIQUE provider, event id) together with the job that
- * processes it. Only then may the provider be answered 200.
+ * processes it. Only then may we answer the provider with 200.
  */
 export async function receiveWebhook(
   deps: PaymentsDeps,

@@ -4,12 +4,12 @@ import { checkPayment } from './check-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { hasOpenDifference, paymentAttempts } from './tables.ts'
 
-/** Banks take money back for weeks; what was never paid is looked at for a few days. */
+/** Banks reverse payments for weeks; attempts that were never paid are checked for a few days. */
 const paidFor = days(35)
 const unpaidFor = days(3)
 const batchSize = 100
 
-/** Checks every recent payment, in the order of their ids; one payment's trouble keeps no other waiting. */
+/** Checks every recent payment, in id order; a failure in one doesn't hold up the others. */
 export async function reconcile(deps: PaymentsDeps): Promise<{ checked: number; different: number }> {
   const { database, clock, log } = deps
   const now = clock.now()
@@ -19,7 +19,7 @@ export async function reconcile(deps: PaymentsDeps): Promise<{ checked: number; 
       gt(paymentAttempts.createdAt, after(now, -paidFor)),
     ),
     and(sql`${paymentAttempts.reference} is not null`, gt(paymentAttempts.createdAt, after(now, -unpaidFor))),
-    // A difference is looked at until it is gone, or noted.
+    // A difference is checked until it is gone or noted.
     hasOpenDifference(),
   )
   const count = { checked: 0, different: 0 }

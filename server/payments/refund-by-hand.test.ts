@@ -26,38 +26,38 @@ const refunded = async (order: string) => {
 
 test.each([
   ['cash', 'in cash', 'in cash'],
-  ['card', 'with our card terminal, to the card that you paid with', 'by hand (card terminal)'],
+  ['card', 'with our card terminal, to the card you paid with', 'by hand (card terminal)'],
   ['other', 'the way you paid us', 'by hand (other)'],
 ] as const)(
-  'what was taken as %s goes back as it came, and the customer is told so',
+  'a payment taken as %s goes back the same way, and the customer is told so',
   async (method, how, by) => {
     const { orderId, orderNumber } = await taken(method)
     expect((await shop.payments.listForOrder(staff, orderId)).map(({ way }) => way)).toEqual([method])
     const { mail, notes } = await refunded(orderId)
-    expect(mail?.subject).toBe(`You have $130.44 of order ${orderNumber} back`)
-    expect(mail?.text).toContain(`Grace, we have given $130.44 back to you ${how}.`)
+    expect(mail?.subject).toBe(`We refunded you $130.44 from order ${orderNumber}`)
+    expect(mail?.text).toContain(`Grace, we refunded you $130.44 ${how}.`)
     expect(mail?.text).not.toContain('5 to 10 days')
     expect(notes).toContain(`Refunded $130.44 ${by}: Called off`)
   },
 )
 
-test('what was paid online goes back by its provider, and a bank is named', async () => {
+test('an online payment goes back through its provider, and a bank is named', async () => {
   const orderId = await paidInTwo(shop, staff)
   const { mail, notes } = await refunded(orderId)
   expect(mail?.text).toContain('5 to 10 days')
   expect(notes).toContain('Refunded $123.41: Called off')
 })
 
-test('staff read what they are to do, of each payment that it goes back to', async () => {
+test('staff see what to do for each payment that the refund goes back to', async () => {
   const holdings = [
     { leftCents: 1_000, way: 'online' },
     { leftCents: 500, way: 'cash' },
     { leftCents: 200, way: 'card' },
   ] as const
-  expect(howItGoesBack(holdings, 400)).toBe('$4.00 goes back the way it was paid online.')
+  expect(howItGoesBack(holdings, 400)).toBe('$4.00 goes back online, the way it was paid.')
   expect(howItGoesBack(holdings, 1_600)).toBe(
-    '$10.00 goes back the way it was paid online. Hand $5.00 back in cash: this only writes it down. ' +
-      'Give $1.00 back with the card terminal: this only writes it down.',
+    '$10.00 goes back online, the way it was paid. Give $5.00 back in cash: this only records it. ' +
+      'Give $1.00 back with the card terminal: this only records it.',
   )
   expect(howItGoesBack(holdings, 1_701)).toBeNull()
   const { orderId } = await taken('cash')

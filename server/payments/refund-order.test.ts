@@ -59,7 +59,7 @@ const notes = async ({ database }: TestShop, orderId: string) => {
   return history.map(({ note }) => note)
 }
 
-test('a whole refund gives the total back once, however often it is sent; customer and history are told', async () => {
+test('a full refund gives the total back once, however often it is sent; customer and history are told', async () => {
   await using shop = await startTestShop()
   const { orderId } = await sold(shop)
   const input = refund({})
@@ -72,13 +72,13 @@ test('a whole refund gives the total back once, however often it is sent; custom
   expect(await statusOf(shop, orderId)).toBe('refunded')
   expect(await shop.database.orm.$count(refunds)).toBe(1)
   expect((await notes(shop, orderId)).slice(2)).toEqual([
-    'Refund of $41.47 asked for: Misprint',
+    'Refund of $41.47 requested: Misprint',
     'Refunded $41.47: Misprint',
   ])
   await shop.jobs.runDue()
   const mailed = await shop.database.orm.select().from(mails)
   expect(mailed.filter(({ template }) => template === 'refund-made')).toMatchObject([
-    { toAddress: 'ada@example.com', subject: '$41.47 of order GW-000001 comes back to you' },
+    { toAddress: 'ada@example.com', subject: '$41.47 from order GW-000001 is coming back to you' },
   ])
   expect(await shop.payments.refund(owner, orderId, refund({}))).toMatchObject({
     ok: false,
@@ -88,7 +88,7 @@ test('a whole refund gives the total back once, however often it is sent; custom
   await expectMoneyToAddUp(shop.database)
 })
 
-test('refunds by line and by amount sum to the total, exactly; one piece too many is refused', async () => {
+test('refunds by line and by amount add up to the total, exactly; one piece too many is refused', async () => {
   const actor = visitor()
   const line = await designedLine(shop, actor, { sizeId: 12, quantity: 3 })
   const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
@@ -106,14 +106,14 @@ test('refunds by line and by amount sum to the total, exactly; one piece too man
     await expectMoneyToAddUp(shop.database)
   }
 
-  // 3 × $6.00, 8.25 % tax, and $8.99 for shipping, which goes back once: 2,848 cents in three parts.
+  // 3 × $6.00, 8.25 % tax, and $8.99 for shipping, which is refunded once: 2,848 cents in three parts.
   expect(order.totalCents).toBe(2_848)
   expect(amounts).toEqual([1_548, 650, 650])
   expect(await statusOf(shop, orderId)).toBe('refunded')
   expect(await shop.payments.refund(owner, orderId, refund(one))).toMatchObject({ reason: 'no_such_line' })
 })
 
-test('of parallel refunds no more is given back than was paid', async () => {
+test('parallel refunds never give back more than was paid', async () => {
   const { orderId, attemptId } = await sold(shop)
 
   const outcomes = await Promise.all(
@@ -132,7 +132,7 @@ test('of parallel refunds no more is given back than was paid', async () => {
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a refund of a provider whose keys were taken away is asked for once they are back, and keeps no other waiting', async () => {
+test('a refund with a provider whose keys were removed is requested once they are back, and holds up no other', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { orderId } = await sold(shop)
@@ -148,7 +148,7 @@ test('a refund of a provider whose keys were taken away is asked for once they a
   expect(await statusOf(shop, orderId)).toBe('refunded')
 })
 
-test('a provider that cannot be asked: the refund stands as asked for, and the sweeper finishes it once', async () => {
+test('an unreachable provider: the refund stays requested, and the sweeper finishes it once', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { orderId } = await sold(shop)
@@ -171,7 +171,7 @@ test('a provider that cannot be asked: the refund stands as asked for, and the s
   await expectMoneyToAddUp(shop.database)
 })
 
-test('each refund counts its own tries alone, and looks before it asks again', async () => {
+test('each refund counts only its own tries, and looks before it asks again', async () => {
   const { orderId } = await sold(shop)
   await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')
 
@@ -186,7 +186,7 @@ test('each refund counts its own tries alone, and looks before it asks again', a
     ['requested', 1],
   ])
 
-  // Whoever comes first asks at once; whoever comes after a crash looks whether it was done.
+  // The first caller requests the refund right away; one that comes after a crash checks whether it was done.
   const asked: string[] = []
   const answer = (what: string) => async () => {
     asked.push(what)
@@ -201,13 +201,13 @@ test('each refund counts its own tries alone, and looks before it asks again', a
   expect(asked).toEqual(['look', 'refund', 'refund'])
 })
 
-test('nothing is refunded of what was not paid, without a reason, or by customers', async () => {
+test('nothing is refunded for an unpaid order, without a reason, or by customers', async () => {
   const { orderId } = await sold(shop)
 
   expect(await shop.payments.refund(owner, orderId, refund({ reason: ' ' }))).toEqual({
     ok: false,
     reason: 'invalid',
-    message: 'Say why the money goes back',
+    message: 'Say why you’re refunding',
   })
   expect(await shop.payments.refund(owner, randomUUID(), refund({}))).toMatchObject({ reason: 'not_found' })
   await expect(shop.payments.refund(signedIn('customer'), orderId, refund({}))).rejects.toThrow(
@@ -223,7 +223,7 @@ test('nothing is refunded of what was not paid, without a reason, or by customer
   })
 })
 
-test('what goes back to two payments is told as one refund, the same one however often it is sent', async () => {
+test('a refund to two payments is reported as one, the same one however often it is sent', async () => {
   await using shop = await startTestShop()
   const orderId = await paidInTwo(shop, owner)
   const input = refund({})
@@ -234,7 +234,7 @@ test('what goes back to two payments is told as one refund, the same one however
   expect(await statusOf(shop, orderId)).toBe('refunded')
 })
 
-test('an id names one refund, however it is spelled, and none of another order', async () => {
+test('an id names one refund, however it is written, and none of another order', async () => {
   const { orderId } = await sold(shop)
   const other = await sold(shop)
   const refundId = randomUUID()
@@ -248,12 +248,14 @@ test('an id names one refund, however it is spelled, and none of another order',
     [other.orderId, wanted(refundId)],
     [orderId, more],
   ] as const)
-    await expect(shop.payments.refund(owner, of, input)).rejects.toThrow('This id stands for another refund.')
+    await expect(shop.payments.refund(owner, of, input)).rejects.toThrow(
+      'This id already belongs to another refund.',
+    )
   expect(await shop.payments.listRefunds(owner, other.orderId)).toEqual([])
   await expectMoneyToAddUp(shop.database)
 })
 
-test.each([true, false])('units and the use of a code go back by choice: %s', async (goesBack) => {
+test.each([true, false])('units and the use of a code are returned by choice: %s', async (goesBack) => {
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 3 } })
   const code = await promote(shop, { code: `BACK-${goesBack}` })
   const buyer = visitor()

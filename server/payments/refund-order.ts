@@ -13,9 +13,9 @@ export type RefundOutcome =
   | { ok: false; reason: 'invalid' | typeof refundFailed; message: string }
 
 /**
- * Gives money back, by staff: in full, by line or an amount. Where it goes back to several payments, this is told as
- * one refund: their sum, and done when all of them are. What the provider cannot answer now is
- * settled by the sweeper; the refund then shows as asked for.
+ * Refunds money, by staff: in full, by line or by amount. A refund across several payments is reported as one: their
+ * sum, done when all of them are. Anything the provider can't answer now is settled by the sweeper; until then the
+ * refund shows as requested.
  */
 export async function refundOrder(
   deps: PaymentsDeps,
@@ -39,7 +39,7 @@ export async function refundOrder(
 
 function asOne(shares: readonly RefundView[]): RefundView {
   const [least] = shares.toSorted((one, other) => doneness(one) - doneness(other))
-  if (!least || !shares[0]) throw new Error('A refund was written and is not there')
+  if (!least || !shares[0]) throw new Error('A refund was written but is missing')
   const { status, settledAt } = least
   return { ...shares[0], status, settledAt, amountCents: sumOf(shares) }
 }
@@ -49,7 +49,7 @@ const doneness = ({ status }: RefundView): number => ['requested', 'pending', 'd
 const sumOf = (shares: readonly RefundView[]): number =>
   shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** With what became of the rest, where it was not all refused. */
+/** Includes what happened to the rest, unless all of it was refused. */
 function whyFailed(shares: readonly RefundView[]): string {
   const by = Map.groupBy(shares, ({ status }) =>
     status === 'done' || status === 'failed' ? status : 'waiting',
@@ -58,15 +58,15 @@ function whyFailed(shares: readonly RefundView[]): string {
   if (by.size === 1) return reason
   const money = (key: 'done' | 'failed' | 'waiting') => formatMoney(cents(sumOf(by.get(key) ?? [])))
   return [
-    by.has('done') && `${money('done')} went back.`,
+    by.has('done') && `${money('done')} was refunded.`,
     by.has('waiting') && `${money('waiting')} is on its way.`,
-    `${money('failed')} did not: ${reason}`,
+    `${money('failed')} could not be refunded: ${reason}`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** CALL and SETTLE of what was prepared; what the provider cannot answer now is left to the sweeper. */
+/** CALL and SETTLE for the prepared refunds; anything the provider can't answer now is left to the sweeper. */
 export async function sendRefunds(deps: PaymentsDeps, refundIds: readonly string[]): Promise<void> {
   for (const refundId of refundIds) {
     try {

@@ -9,15 +9,15 @@ const paid = (capturedCents: number, refundedCents = 0, reportedCents: number | 
 test.each([
   [paid(500), 500],
   [paid(500, 120), 380],
-  // What the provider reported counts, not what the order came to.
+  // What the provider reported counts, not the order's total.
   [paid(0, 120, 300), 180],
   [paid(500, 600), 0],
-])('of %j there are %i cents left', (attempt, left) => {
+])('%j has %i cents left', (attempt, left) => {
   expect(leftOf(attempt)).toBe(left)
 })
 
 test.each([
-  // Of payments that hold 300, 500 and 100: how much of each.
+  // With payments of 300, 500 and 100: how much is refunded from each.
   ['the first that holds all of it', 300, [300, 0, 0]],
   ['the first that holds all of it, though it is not the first', 301, [0, 301, 0]],
   ['one after the other', 501, [300, 201, 0]],
@@ -39,7 +39,7 @@ const line = (orderItemId: string, quantity: number, netCents: number) => ({
 const money = { shippingCents: 899, lines: [line('shirts', 3, 1_000), line('sheet', 1, 5_000)] }
 const asked = { kind: 'lines' as const, amountCents: null, lines: [], withShipping: false }
 const pieces = (orderItemId: string, quantity: number) => ({ orderItemId, quantity })
-/** Of an earlier refund. */
+/** Returned by an earlier refund. */
 const gone = (orderItemId: string, quantity: number, shippingCents = 0) => ({
   ...{ shippingCents, lines: [{ ...pieces(orderItemId, quantity), position: 1, name: '', amountCents: 0 }] },
 })
@@ -73,7 +73,7 @@ test.each([
     [],
     [5_899, 899, ['sheet 1 5000']],
   ],
-] as const)('of a refund of lines, shipping or an amount: %s', (_what, wanted, earlier, told) => {
+] as const)('refund of lines, shipping or an amount: %s', (_what, wanted, earlier, told) => {
   const input = { ...asked, ...wanted, lines: 'lines' in wanted ? [...wanted.lines] : [] }
   const part = partOf(input, money, 5_000, earlier)
   expect(

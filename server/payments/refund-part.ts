@@ -5,7 +5,7 @@ import type { RefundLine } from './tables.ts'
 
 type Collected = Pick<Attempt, 'reportedCents' | 'capturedCents' | 'refundedCents'>
 
-/** What the provider holds for an attempt: what it reported, or what staff vouched for. */
+/** What the provider holds for an attempt: the amount it reported, or that staff vouched for. */
 export const collectedCents = (attempt: Omit<Collected, 'refundedCents'>): number =>
   attempt.reportedCents ?? attempt.capturedCents
 
@@ -16,8 +16,8 @@ export type Part = { amountCents: number; shippingCents: number; lines: RefundLi
 type Earlier = { lines: RefundLine[]; shippingCents: number }
 
 /**
- * What a refund gives back, of what and how much, beside `earlier` ones; `left` is what the payments still hold. Null when a line has fewer pieces left
- * than are asked for.
+ * What a refund returns, for which lines and how much, in addition to `earlier` ones; `left` is what the payments still
+ * hold. Null when a line has fewer pieces left than requested.
  */
 export function partOf(
   input: Pick<RefundInput, 'kind' | 'amountCents' | 'lines' | 'withShipping'>,

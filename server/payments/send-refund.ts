@@ -9,10 +9,10 @@ import { pauseBefore } from './postpone-check.ts'
 import { refunds } from './tables.ts'
 
 /**
- * CALL and SETTLE of a refund: asks the provider for it, and applies the answer. Safe at any time and by several
- * at once: the refund's id is the idempotency key, and after a doubtful failure it is looked for first.
+ * CALL and SETTLE for a refund: requests it from the provider and applies the answer. Safe to call at any time and
+ * concurrently: the refund's id is the idempotency key, and after a failure with unknown outcome it is looked up first.
  *
- * @throws whatever the provider throws when it cannot be reached; the sweeper asks again.
+ * @throws whatever the provider throws when it can't be reached; the sweeper tries again.
  */
 export async function sendRefund(deps: RefundDeps, refundId: string): Promise<void> {
   const { database, clock, providers, reach } = deps
@@ -29,7 +29,7 @@ export async function sendRefund(deps: RefundDeps, refundId: string): Promise<vo
     reason: refund.reason,
   }
   const isFirst = refund.status === 'requested' && refund.checkCount === 0
-  // Counted before the call: whoever comes after a crash looks first.
+  // Counted before the call: after a crash, the next caller looks it up first.
   await database.orm
     .update(refunds)
     .set({

@@ -31,7 +31,7 @@ async function checkout(shop: TestShop) {
   return startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
 }
 
-/** The provider is out of order: nothing that is asked of it gets an answer. */
+/** The provider is down: no request to it gets a response. */
 async function breakProvider({ database }: TestShop): Promise<() => Promise<unknown>> {
   await database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
   return () => database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
@@ -54,7 +54,7 @@ async function theOrder(shop: TestShop, attemptId: string) {
   return (await shop.database.orm.select().from(orders).where(eq(orders.id, orderId)))[0]
 }
 
-test('a paid checkout becomes an order with a number, a history and one mail each', async () => {
+test('a paid checkout becomes an order with a number, a history and one email each', async () => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
 
@@ -80,7 +80,7 @@ test('a paid checkout becomes an order with a number, a history and one mail eac
   await expectMoneyToAddUp(shop.database)
 })
 
-test('the return address, the webhook and the sweeper replayed change nothing more', async () => {
+test('replaying the return address, the webhook and the sweeper changes nothing more', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { attemptId } = await sellGangSheet(shop, visitor())
@@ -96,7 +96,7 @@ test('the return address, the webhook and the sweeper replayed change nothing mo
   expect(await mailed(shop)).toEqual(bothMails)
 })
 
-test('a declined card leaves no order, and tells so', async () => {
+test('a declined card leaves no order, and the shopper is told so', async () => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
 
@@ -137,7 +137,7 @@ test('a slow bank: the shopper is told to wait, and the webhook settles later', 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('the sweeper settles what neither return nor webhook has, and gives up what was never finished', async () => {
+test('the sweeper settles what neither return nor webhook did, and gives up on what was never finished', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const paid = await checkout(shop)
@@ -156,7 +156,7 @@ test('the sweeper settles what neither return nor webhook has, and gives up what
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a provider that cannot be asked at the return: the order is created unverified, and settled later', async () => {
+test('an unreachable provider at the return: the order is created unverified, and settled later', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { attemptId, reference } = await checkout(shop)
@@ -191,7 +191,7 @@ test.each([
   ['staff', 1, 'thrown'],
   ['checkout', 1, 'thrown'],
 ] as const)(
-  'a provider that does not answer is asked by %s %i times, and that is %s',
+  'an unresponsive provider is asked by %s %i times, and the failure is %s',
   async (source, times, end) => {
     let asked = 0
     const provider = {
@@ -207,7 +207,7 @@ test.each([
       log: { warn: () => undefined },
       reach: () => undefined,
     }
-    // Of a change of an order: the order itself stays as it is.
+    // For a change to an order: the order itself stays as it is.
     const attempt = { provider: 'sandbox', status: 'pending', changeId: 'change', traceparent: null }
     const settled = settleUnseen(deps as unknown as SettleDeps, attempt as unknown as Attempt, source).then(
       () => 'told as it stands',
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('an unverified order whose payment failed shows it to staff and keeps its number', async () => {
+test('an unverified order whose payment failed shows this to staff and keeps its number', async () => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
   const fix = await breakProvider(shop)
@@ -242,7 +242,7 @@ test.each([
     "update sandbox_payments set currency = 'CAD' where reference = $1",
     'Paid 41.47 CAD of 41.47 USD: another currency',
   ],
-])('a wrong %s is never taken for payment; staff see it and may confirm', async (_case, forge, why) => {
+])('a wrong %s is never accepted as payment; staff see it and may confirm', async (_case, forge, why) => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
   await shop.database.pool.query(forge, [reference])
@@ -266,7 +266,7 @@ test.each([
   await expectMoneyToAddUp(shop.database)
 })
 
-test('staff confirm what came in short, after a part of it had gone back: the order says so', async () => {
+test('staff confirm a short payment after part of it was refunded: the order says so', async () => {
   const staff = signedIn('admin')
   const { attemptId, reference } = await checkout(shop)
   await shop.database.pool.query(
@@ -299,7 +299,7 @@ test.each([
     'Paid 41.47 CAD of 41.47 USD: another currency',
   ],
 ])(
-  'a paid order of which the provider later tells %s stays paid and says so, once',
+  'a paid order for which the provider later reports %s stays paid and says so, once',
   async (_case, change, why) => {
     const { attemptId, reference } = await sellGangSheet(shop, visitor())
     await shop.database.pool.query(change, [reference])
@@ -314,7 +314,7 @@ test.each([
   },
 )
 
-test('an order withdrawn while the provider is asked: money that was paid is told to staff at once', async () => {
+test('an order withdrawn while the provider is asked: money that was paid is reported to staff right away', async () => {
   const { attemptId, reference } = await checkout(shop)
   const order = await theOrder(shop, attemptId)
   await shop.sandbox.pay(reference, 'approved')
@@ -337,11 +337,11 @@ test('an order withdrawn while the provider is asked: money that was paid is tol
   expect(await settling).toMatchObject({ state: 'unverified' })
   expect(await theAttempt(shop, attemptId)).toMatchObject({
     status: 'mismatch',
-    failureReason: 'Paid all the same: Not wanted',
+    failureReason: 'Paid anyway: Not wanted',
   })
 })
 
-test('an attempt of a provider whose keys were taken away ends with its time, but for one that staff are to vouch for', async () => {
+test('an attempt with a provider whose keys were removed expires on time, except one that staff must vouch for', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const [left, returned] = [await checkout(shop), await checkout(shop)]
@@ -360,7 +360,7 @@ test('an attempt of a provider whose keys were taken away ends with its time, bu
   expect(await shop.payments.sweep()).toBe(0)
 })
 
-test('a page that nobody has closed is closed by the sweeper once its order is withdrawn', async () => {
+test('a page left open is closed by the sweeper once its order is withdrawn', async () => {
   const { attemptId, reference } = await checkout(shop)
   const order = await theOrder(shop, attemptId)
   await shop.database.transaction((transaction) =>
@@ -376,7 +376,7 @@ test('a page that nobody has closed is closed by the sweeper once its order is w
   })
 })
 
-test('what failed before its order was withdrawn keeps its own reason', async () => {
+test('an attempt that failed before its order was withdrawn keeps its own reason', async () => {
   const { attemptId, reference } = await checkout(shop)
   const order = await theOrder(shop, attemptId)
   await shop.sandbox.pay(reference, 'declined')
@@ -424,7 +424,7 @@ test.each([
   expect(opened?.nextCheckAt).toEqual(after(now, expected))
 })
 
-test('money that arrives after the attempt was given up still makes the order', async () => {
+test('money that arrives after the attempt was given up on still creates the order', async () => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.cancel(reference)
   await shop.payments.settle(attemptId, 'return')
@@ -440,6 +440,6 @@ test('money that arrives after the attempt was given up still makes the order', 
 test('an unknown payment is not found', async () => {
   const unknown = 'c0a80101-0000-4000-8000-000000000001'
 
-  await expect(shop.payments.settle(unknown, 'return')).rejects.toThrow('This payment is not known.')
+  await expect(shop.payments.settle(unknown, 'return')).rejects.toThrow('We couldn’t find this payment.')
   expect(await shop.payments.view(unknown)).toBeNull()
 })

@@ -8,8 +8,8 @@ import { paymentAttempts, refunds } from './tables.ts'
 const batchSize = 100
 
 /**
- * Settles what neither return page nor webhook has: shoppers who closed the browser, events that never came,
- * servers that died in between. One attempt's trouble does not keep the others waiting.
+ * Settles what neither the return page nor a webhook has: shoppers who closed the browser, events that never arrived,
+ * servers that died in between. A failure in one attempt doesn't hold up the others.
  */
 export async function sweep(deps: PaymentsDeps): Promise<number> {
   const { database, clock, log } = deps

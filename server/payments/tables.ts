@@ -14,7 +14,7 @@ export type RecordedTruth = {
   state: ProviderTruth['state']
   amountCents: number | null
   currency: string | null
-  /** What had gone back by the provider's books; missing in comparisons of an older version. */
+  /** The refunded amount in the provider's books; missing in comparisons by an older version. */
   refundedCents?: number | null
   reason: string | null
 }
@@ -24,7 +24,7 @@ type SortedColumns = Record<
   SQLWrapper
 >
 
-/** What the list of payments comes by, beside order and customer (`orderSortKeys`): each has an index, as those have. */
+/** Sort keys of the payments list, besides order and customer (`orderSortKeys`): each has an index, as those do. */
 export const paymentSortKeys = (table: SortedColumns) => ({
   made: sql`${table.createdAt}`,
   status: placeAmong(attemptStatuses, table.status),
@@ -34,13 +34,13 @@ export const paymentSortKeys = (table: SortedColumns) => ({
   amount: sql`${table.amountCents}`,
 })
 
-/** One try to collect one order's total. Its id is the idempotency key at the provider. */
+/** One attempt to collect one order's total. Its id is the idempotency key at the provider. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id').notNull(),
-    /** The change of a paid order that it pays the difference of; null for the order itself (docs/adr/0029). */
+    /** The change to a paid order whose difference it pays; null for the order itself (docs/adr/0029). */
     changeId: uuid('change_id'),
     provider: text('provider').notNull(),
     status: text('status').$type<AttemptStatus>().notNull().default('pending'),
@@ -51,36 +51,36 @@ export const paymentAttempts = pgTable(
     returnUrl: text('return_url').notNull(),
     /** The provider's own name for it; null until CALL has been answered. */
     reference: text('reference'),
-    /** What the provider's events call it, where that is another name. */
+    /** Its name in the provider's events, if different. */
     eventReference: text('event_reference'),
     redirectUrl: text('redirect_url'),
-    /** What the provider said was paid, whatever we asked for. */
+    /** What the provider reported as paid, regardless of what we requested. */
     reportedCents: integer('reported_cents'),
     reportedCurrency: text('reported_currency'),
     /** What counts as received for the order. */
     capturedCents: integer('captured_cents').notNull().default(0),
-    /** Asked back or given back; failed refunds do not count. */
+    /** Requested or completed refunds; failed ones don't count. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Why it failed, or what is odd about it. */
     failureReason: text('failure_reason'),
-    /** Why the shop does not want this money any more: what comes all the same is for people to look at. */
+    /** Why the shop no longer wants this money: if it arrives anyway, staff have to look at it. */
     withdrawnReason: text('withdrawn_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
     settledBy: text('settled_by').$type<SettleSource>(),
-    /** What the provider said when the books were compared last, and where they differ. */
+    /** What the provider said when the books were last compared, and where they differ. */
     checkedAt: moment('checked_at'),
     truth: jsonb('truth').$type<RecordedTruth>(),
     difference: text('difference'),
-    /** A difference that staff leave as it is, in its words: another one needs them again. */
+    /** The text of a difference that staff have accepted: a different one needs their attention again. */
     notedDifference: text('noted_difference'),
     notedBy: text('noted_by'),
     notedAt: moment('noted_at'),
-    /** When the sweeper asks the provider next, and how often it has. */
+    /** When the sweeper next asks the provider, and how often it has. */
     nextCheckAt: moment('next_check_at').notNull(),
     checkCount: integer('check_count').notNull().default(0),
-    /** The trace of whoever began it (W3C), to which what settles it belongs, too; null where nobody is followed. */
+    /** The trace in which it began (W3C); settling it belongs to the same trace. Null without tracing. */
     traceparent: text('traceparent'),
   },
   (table) => [
@@ -108,16 +108,16 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** The records differ, and nobody has noted this very difference. */
+/** The records differ, and no one has noted this exact difference. */
 export const hasOpenDifference = (): SQL =>
   sql`(${paymentAttempts.difference} is not null
     and ${paymentAttempts.difference} is distinct from ${paymentAttempts.notedDifference})`
 
-/** What staff should look at: books that differ, or money of the wrong amount. */
+/** What staff should look at: books that differ, or the wrong amount. */
 export const needsLook = (): SQL | undefined =>
   or(hasOpenDifference(), eq(paymentAttempts.status, 'mismatch'))
 
-/** Webhooks as they came, each stored once however often the provider sends it. */
+/** Webhooks as received, each stored once however often the provider sends it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -138,11 +138,11 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** `requested`: the intent; nobody knows yet whether the provider has heard of it. */
+/** `requested`: the intent; it is not known yet whether the provider has received it. */
 export const refundStatuses = ['requested', 'pending', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** Frozen: what was given back of which line. Cents. */
+/** Frozen: how much was refunded for which line. Cents. */
 export type RefundLine = {
   orderItemId: string
   position: number
@@ -151,7 +151,7 @@ export type RefundLine = {
   amountCents: number
 }
 
-/** Money given back. The row is written before the provider is asked; its id is the idempotency key there. */
+/** A refund. The row is written before the provider is asked; its id is the idempotency key there. */
 export const refunds = pgTable(
   'refunds',
   {

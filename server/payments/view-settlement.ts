@@ -9,7 +9,7 @@ export type Settlement = {
   state: SettlementState
   /** Set once the order is created: for `paid` and `unverified`. */
   orderNumber: string | null
-  /** Where the payment can still be finished. */
+  /** Where the payment can still be completed. */
   paymentPageUrl: string | null
 }
 
@@ -20,7 +20,7 @@ export async function viewSettlement(deps: ViewDeps, attemptId: string): Promise
   return attempt ? presentSettlement(attempt, await deps.orders.placementOf(attempt.orderId)) : null
 }
 
-/** `waiting` is what the provider has just said of a pending attempt. */
+/** `waiting` is what the provider has just said about a pending attempt. */
 export function presentSettlement(
   attempt: Attempt,
   { orderNumber, paymentStatus }: Placement,
@@ -46,8 +46,8 @@ function attemptState(
 }
 
 /**
- * Whether the money of a finished payment page is still being decided on, as by a slow bank. Asks the provider and writes
- * nothing; false where it cannot be asked.
+ * Whether the money of a completed payment page is still undecided, for example with a slow bank. Asks the provider and
+ * writes nothing; false if it can't be asked.
  */
 export async function isBeingDecided(
   { database, providers, log }: Pick<PaymentsDeps, 'database' | 'providers' | 'log'>,
@@ -58,7 +58,7 @@ export async function isBeingDecided(
   try {
     return (await requireProvider(providers, attempt.provider).lookUp(attempt)).state === 'processing'
   } catch (error) {
-    log.warn({ attemptId, error }, 'the payment provider could not be asked')
+    log.warn({ attemptId, error }, 'the payment provider could not be reached')
     return false
   }
 }

@@ -7,7 +7,7 @@ import { leftOf } from './refund-part.ts'
 
 type Deps = { providers: readonly PaymentProvider[] }
 
-/** How money of this attempt goes back. */
+/** How this attempt's money is refunded. */
 export async function wayOf(
   { providers }: Deps,
   executor: Executor,
@@ -17,7 +17,7 @@ export async function wayOf(
   return (await provider?.takenBy?.(executor, id)) ?? 'online'
 }
 
-/** What the payments of an order still hold, in the order in which it goes back. */
+/** What an order's payments still hold, in the order in which it is refunded. */
 export async function holdingsOf(
   { providers, database: { orm } }: Deps & { database: Database },
   orderId: string,

@@ -5,11 +5,11 @@ import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, type SettleSource } from './tables.ts'
 
 /**
- * The shop does not want the money of these orders any more: none of their attempts becomes a paid order from now on,
- * and what comes all the same stands in the payments list with the reason. A page that is not closed (`closePage`) is left
- * to the sweeper, which is due at once. Attempts before orders, as SETTLE does.
+ * Records that the shop no longer wants the money for these orders: none of their attempts can lead to a paid order
+ * anymore, and money that arrives anyway appears in the payments list with the reason. A page that is not closed
+ * (`closePage`) is left to the sweeper, which is due immediately. Locks attempts before orders, as SETTLE does.
  *
- * False, and nothing was changed, when one of them is paid already.
+ * Returns false, without changing anything, if one of them is already paid.
  */
 export async function withdraw(
   deps: WithdrawDeps,
@@ -21,7 +21,7 @@ export async function withdraw(
   return withdrawThose(deps, transaction, inArray(paymentAttempts.orderId, [...orderIds]), why)
 }
 
-/** The same of what a change of a paid order left to pay. */
+/** The same for the balance due of a change to a paid order. */
 export const withdrawChange = (
   deps: WithdrawDeps,
   transaction: Transaction,
@@ -29,7 +29,7 @@ export const withdrawChange = (
   why: Withdrawal,
 ): Promise<boolean> => withdrawThose(deps, transaction, eq(paymentAttempts.changeId, changeId), why)
 
-/** `by`: on whose account, as the books name it. */
+/** `by`: who caused it, as named in the books. */
 type Withdrawal = { reason: string; by: SettleSource }
 
 type WithdrawDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'emit'>
@@ -70,7 +70,7 @@ const isAskedByChange = (orderId: string): SQL | undefined =>
     notInArray(paymentAttempts.status, ['paid', 'mismatch']),
   )
 
-/** What changes of a paid order ask for, locked before the order. */
+/** Locks what changes to a paid order ask for, before the order. */
 export async function lockAsked(transaction: Transaction, orderId: string): Promise<void> {
   await transaction
     .select({ id: paymentAttempts.id })
@@ -80,8 +80,8 @@ export async function lockAsked(transaction: Transaction, orderId: string): Prom
 }
 
 /**
- * Nobody shall pay any more what changes of a paid order ask for: the sweeper closes their pages, and what comes all
- * the same is for people to look at.
+ * No one should pay what changes to a paid order ask for anymore: the sweeper closes their pages, and staff look at
+ * money that arrives anyway.
  */
 export async function withdrawAsked(
   { clock }: Pick<PaymentsDeps, 'clock'>,
@@ -95,7 +95,7 @@ export async function withdrawAsked(
     .where(and(isAskedByChange(orderId), isNull(paymentAttempts.withdrawnReason)))
 }
 
-/** Whether the shop has withdrawn what this order asked for. */
+/** Whether the shop has withdrawn any of this order's payment requests. */
 export async function isWithdrawn(transaction: Transaction, orderId: string): Promise<boolean> {
   const ofOrder = eq(paymentAttempts.orderId, orderId)
   const rows = await transaction
@@ -106,14 +106,14 @@ export async function isWithdrawn(transaction: Transaction, orderId: string): Pr
 }
 
 /**
- * Closes the page of an order that nobody shall pay any more; it leads nowhere from then on. Never inside a transaction. False
- * when the provider says that it is finished, or cannot be asked: then somebody may have paid. A provider that is no longer set
- * up is not waited for: what comes by it all the same is money that was withdrawn.
+ * Closes the page of an order that no one should pay anymore, so that it leads nowhere. Never inside a transaction.
+ * False when the provider says that it is completed, or can't be asked: then someone may have paid. A provider that is
+ * no longer set up is not waited for: money that still arrives through it counts as withdrawn.
  */
 export const closePage = (deps: CloseDeps, orderId: string): Promise<boolean> =>
   closePageOf(deps, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
 
-/** The same of what a change of a paid order left to pay. */
+/** The same for the balance due of a change to a paid order. */
 export const closeChangePage = (deps: CloseDeps, changeId: string): Promise<boolean> =>
   closePageOf(deps, eq(paymentAttempts.changeId, changeId))
 
@@ -131,7 +131,7 @@ async function closePageOf(
   try {
     const provider = findProvider(providers, attempt.provider)
     if (provider) await provider.closeCheckout(attempt)
-    else log.warn({ attemptId: attempt.id, provider: attempt.provider }, 'nobody can close this payment page')
+    else log.warn({ attemptId: attempt.id, provider: attempt.provider }, 'no one can close this payment page')
     await database.orm
       .update(paymentAttempts)
       .set({ redirectUrl: null })

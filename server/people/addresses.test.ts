@@ -8,7 +8,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const home = { street1: '12 Analytical Way', city: 'Austin', state: 'tx', zip: '78702' }
 const work = { ...home, name: 'Ada at work', street1: '1 Engine Court', zip: '78701-1234' }
 
-test('addresses are kept, changed and removed; one is the default, the first to begin with', async () => {
+test('addresses are kept, changed and removed; one is the default, initially the first', async () => {
   const ada = signedIn()
   const { people, operations } = shop
   const { address: first } = await operations.ask('addresses.add', ada, home)
@@ -33,7 +33,7 @@ test('addresses are kept, changed and removed; one is the default, the first to 
   expect(await lines()).toEqual([['14 Analytical Way', 'TX', true]])
 })
 
-test('each field says what is wrong, and the state must fit the ZIP code', async () => {
+test('each field says what is wrong, and the state must match the ZIP code', async () => {
   const ada = signedIn()
   const add = (address: typeof home) => shop.operations.call('addresses.add', ada, address)
   expect(await add({ street1: ' ', city: '', state: 'XX', zip: '1' })).toMatchObject({
@@ -42,16 +42,16 @@ test('each field says what is wrong, and the state must fit the ZIP code', async
     fieldErrors: {
       street1: 'Enter the street address',
       city: 'Enter the city',
-      state: 'Enter the two letters of the state, such as TX',
-      zip: 'Enter a ZIP code of five digits, such as 78702',
+      state: 'Enter the two-letter state, such as TX',
+      zip: 'Enter a five-digit ZIP code, such as 78702',
     },
   })
   expect(await add({ ...home, state: 'CA' })).toMatchObject({
-    fieldErrors: { zip: 'This ZIP code is not of this state' },
+    fieldErrors: { zip: 'This ZIP code isn’t in this state' },
   })
 })
 
-test('nobody sees or changes another person’s addresses', async () => {
+test('no one sees or changes another person’s addresses', async () => {
   const { address } = await shop.operations.ask('addresses.add', signedIn(), home)
   const its = { address: address.id }
   const other = signedIn('owner')
@@ -65,7 +65,7 @@ test('nobody sees or changes another person’s addresses', async () => {
   await expect(shop.people.listAddresses(visitor())).rejects.toThrow('Sign in first.')
 })
 
-test('ten first addresses at once: all are kept, one is the default; and twenty are enough', async () => {
+test('ten simultaneous first addresses: all are kept, one is the default; and twenty is the limit', async () => {
   const ada = signedIn()
   const add = (number: number) =>
     shop.operations.call('addresses.add', ada, { ...home, street1: `${number} Way` })

@@ -10,14 +10,17 @@ import type { Database, Transaction } from '#server/kernel/database.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import { addresses } from './tables.ts'
 
-/** `isDefault` is the one that checkout starts with. */
+/** `isDefault` marks the one that checkout starts with. */
 export type SavedAddress = SavedAddressInput & { id: string; isDefault: boolean }
 
 type Deps = { database: Database; clock: Clock }
 
 const maxAddresses = 20
 
-/** One's own, the default first, then the oldest. All of this is for the signed-in person alone. */
+/**
+ * The signed-in person's addresses, the default first, then oldest first. Everything in this file is limited to that
+ * person.
+ */
 export async function listAddresses({ database }: Deps, actor: Actor): Promise<SavedAddress[]> {
   const rows = await database.orm
     .select()
@@ -27,7 +30,7 @@ export async function listAddresses({ database }: Deps, actor: Actor): Promise<S
   return rows.map(toAddress)
 }
 
-/** The same of what is no address yet; null, too, for what is no whole one. */
+/** The same for an unvalidated draft; also null if it is incomplete. */
 export async function addDraft(
   deps: Deps,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function addDraft(
   return data ? addAddress(deps, actor, data) : null
 }
 
-/** The first one becomes the default. The same address again is found, not added. Null when there are too many. */
+/** The first one becomes the default. An identical address is found rather than added. Null when there are too many. */
 export async function addAddress(
   { database, clock }: Deps,
   actor: Actor,
@@ -59,7 +62,7 @@ export async function addAddress(
   })
 }
 
-/** Null when it is not theirs, as the two below are false. */
+/** Null if it is not theirs; the two below return false. */
 export async function updateAddress(
   { database, clock }: Deps,
   actor: Actor,
@@ -74,7 +77,7 @@ export async function updateAddress(
   return row ? toAddress(row) : null
 }
 
-/** When the default goes, the oldest of the others takes its place. */
+/** When the default is removed, the oldest of the others takes its place. */
 export async function removeAddress({ database }: Deps, actor: Actor, id: string): Promise<boolean> {
   const userId = userOf(actor).id
   return database.transaction(async (transaction) => {
@@ -101,7 +104,7 @@ export async function setDefaultAddress({ database }: Deps, actor: Actor, id: st
   })
 }
 
-/** One account's become another's, whose default stays; what both have stays once. */
+/** Moves addresses from one account to another, which keeps its default; duplicates are kept once. */
 export async function handAddresses(transaction: Transaction, fromId: string, toId: string): Promise<void> {
   const own = await lockOwn(transaction, toId)
   const coming = await lockOwn(transaction, fromId)
@@ -116,7 +119,7 @@ export async function handAddresses(transaction: Transaction, fromId: string, to
 
 type AddressRow = typeof addresses.$inferSelect
 
-/** One change of a person's addresses at a time, also of the first: the lock is on the person, not on rows. */
+/** Serializes changes to a person's addresses, including the first one: the lock is on the person, not on rows. */
 async function lockOwn(transaction: Transaction, userId: string): Promise<AddressRow[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))`)
   return transaction.select().from(addresses).where(eq(addresses.userId, userId))

@@ -3,7 +3,7 @@ import type { Realtime } from '#server/realtime/index.ts'
 
 export type AnnounceAccess = Pick<Realtime, 'announce'>
 
-/** What somebody may see has changed: their open event streams end, and begin anew with what they may see now. */
+/** What someone may see has changed: their open event streams end and start again with what they may see now. */
 export async function announceAccess(
   { realtime }: { realtime?: AnnounceAccess },
   executor: Executor,

@@ -27,44 +27,44 @@ export const peopleCalls = {
   profileOf: onDatabase(profileOf),
   roleOf: onDatabase(roleOf),
   ownRoleNameOf: onDatabase(ownRoleNameOf),
-  /** Somebody as they are now, with all that their role opens; nobody where they are suspended or gone. */
+  /** The person as they are now, with everything their role allows; no one if they are suspended or gone. */
   actorOf: onDatabase(actorOf),
   findByIds: onDatabase(findByIds),
   search: onDatabase(search),
-  /** By their addresses in small letters; for imports. */
+  /** By lowercase addresses; for imports. */
   findByEmails: onDatabase(findByEmails),
   /** All customers in pages, oldest first; for exports. */
   readCustomers: onDatabase(readCustomers),
-  /** Name and phone of a customer, by staff: for imports. */
+  /** A customer's name and phone, changed by staff: for imports. */
   changeCustomer: may('orders.write', changeCustomer),
-  /** The signed-in person's own addresses; @throws AppError when nobody is signed in. */
+  /** The signed-in person's own addresses. @throws AppError when no one is signed in. */
   listAddresses: own(listAddresses),
-  /** How the signed-in person looks at a list; null where they have chosen nothing. */
+  /** The signed-in person's settings for a list; null if they have chosen none. */
   listSettingsOf: own(onDatabase(listSettingsOf)),
-  /** Filters of that list which the signed-in person has named. */
+  /** Filters for that list which the signed-in person has saved. */
   listViewsOf: own(onDatabase(listViewsOf)),
-  /** Null, too, for what is no whole address. */
+  /** Also null for an incomplete address. */
   addAddress: own(addDraft),
   setRole: may('staff.write', setRole),
-  /** Roles that the owner made, by name. */
+  /** Roles the owner created, by name. */
   listCustomRoles: alike('staff.write', onDatabase(listCustomRoles)),
-  /** Everybody with a role in the shop. For owners. */
+  /** Everyone with a role in the shop. For owners. */
   listStaff: alike('staff.write', listStaff),
   createProfile,
   changeEmail,
   hasOwner: withoutDeps(hasOwner),
-  /** What somebody may see has changed, once the executor's transaction holds: their open streams look again. */
+  /** What someone may see has changed: their open streams check again once the executor's transaction commits. */
   announceAccess,
-  /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
+  /** The role of the person in that column, for use in auth's query: a single lookup identifies the caller. */
   roleInQuery: withoutDeps(roleInQuery),
-  /** What the role that the owner made lets that person do; null where they have another. */
+  /** The permissions of that person's custom role; null if they have a built-in one. */
   permissionsInQuery: withoutDeps(permissionsInQuery),
-  /** Whether the person in that column is suspended, for a query of auth's. */
+  /** Whether the person in that column is suspended, for use in auth's query. */
   suspendedInQuery: withoutDeps(suspendedInQuery),
-  /** How many of these are customers; they stay what they are until the transaction ends. */
+  /** How many of these are customers; their roles can't change until the transaction ends. */
   lockCustomers: withoutDeps(lockCustomers),
-  /** As staff read it: 'office', or the name of one that the owner made. */
+  /** As shown to staff: 'office', or the name of one the owner created. */
   nameOfRole: withoutDeps(nameOfRole),
-  /** Whether nobody else could run the shop; no other owner can go before the transaction ends. */
+  /** Whether no one else could run the shop; no other owner can leave before the transaction ends. */
   isLastOwner: withoutDeps(isLastOwner),
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { PeopleDeps } from './deps.ts'
 import { profiles } from './tables.ts'
 
-/** With auth's own change of the address, in its transaction. */
+/** Along with auth's own change of the address, in its transaction. */
 export async function changeEmail(
   { clock }: Pick<PeopleDeps, 'clock'>,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { profiles } from './tables.ts'
 
 export type NewProfile = { userId: string; fullName: string; email: string; phone: string; role: RoleChoice }
 
-/** Made in the transaction that makes the account, so that neither exists without the other. */
+/** Created in the transaction that creates the account, so that neither exists without the other. */
 export async function createProfile(
   { clock, emit }: { clock: Clock; emit: Emit },
   transaction: Transaction,

@@ -23,7 +23,7 @@ async function addPerson(shop: TestShop, email: string, role: 'customer' | 'offi
 const changes = async ({ database }: TestShop) =>
   (await database.orm.select().from(auditEntries)).filter(({ action }) => action.startsWith('customers.'))
 
-test('a note is written, changed from the version that was seen, and deleted; the audit log does not say what it said', async () => {
+test('a note is written, changed from the version seen, and deleted; the audit log does not reveal its text', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const { note } = await shop.operations.ask('customers.write-note', admin, { customer, text: ' Net 30 ' })
   expect(note).toMatchObject({ text: 'Net 30', authorName: 'mara@shop.example', version: 1 })
@@ -60,7 +60,7 @@ test('a note is written, changed from the version that was seen, and deleted; th
   expect(JSON.stringify(told)).not.toContain('Net')
 })
 
-test('tags are kept in small letters, each once, in place of those before', async () => {
+test('tags are kept in lowercase, each once, replacing the earlier ones', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const set = (tags: string[]) => shop.operations.call('customers.set-tags', admin, { customer, tags })
   expect(await set(['VIP', ' vip ', '', 'Net  30'])).toMatchObject({
@@ -79,13 +79,13 @@ test('tags are kept in small letters, each once, in place of those before', asyn
   ])
 })
 
-test('tags that a colleague gives or takes meanwhile stay as they are then', async () => {
+test('tags that a colleague adds or removes in between stay that way', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const set = (tags: string[], seen?: string[]) =>
     shop.operations.call('customers.set-tags', admin, { customer, tags, seen })
   await set(['net 30', 'school', 'vip'])
   const seen = ['net 30', 'school', 'vip']
-  // A colleague gives one and takes one.
+  // A colleague adds one and removes one.
   await set(['net 30', 'slow payer', 'vip'], seen)
   expect(await set(['net 30', 'school', 'team'], seen)).toMatchObject({
     value: { tags: ['net 30', 'slow payer', 'team'] },
@@ -94,7 +94,7 @@ test('tags that a colleague gives or takes meanwhile stay as they are then', asy
   expect(await set(many, [])).toMatchObject({ fieldErrors: { tags: 'At most 20 tags, please' } })
 })
 
-test('notes and tags are about customers alone, and written by whoever may', async () => {
+test('notes and tags are for customers only, and written by those with permission', async () => {
   const customer = await addPerson(shop, 'ada@example.com')
   const colleague = await addPerson(shop, 'mo@shop.example', 'office')
   const text = 'Net 30'

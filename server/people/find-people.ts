@@ -18,7 +18,7 @@ export async function profileOf(executor: Executor, userId: string): Promise<Pro
 export const roleOf = async (executor: Executor, userId: string): Promise<Role | null> =>
   (await profileOf(executor, userId))?.role ?? null
 
-/** The name of the role that the owner made for that person; null where they have one that every shop has. */
+/** The name of that person's custom role; null if they have a built-in one. */
 export async function ownRoleNameOf(executor: Executor, userId: string): Promise<string | null> {
   const [row] = await executor
     .select({ name: customRoles.name })
@@ -28,7 +28,7 @@ export async function ownRoleNameOf(executor: Executor, userId: string): Promise
   return row?.name ?? null
 }
 
-/** The only way to act for somebody who is not there, as jobs and the command line do. */
+/** The only way to act for someone who isn't present, as jobs and the command line do. */
 export async function actorOf(
   executor: Executor,
   { userId, userEmail }: { userId: string; userEmail: string },
@@ -76,7 +76,7 @@ export async function findByEmails(executor: Executor, emails: readonly string[]
   return rows.map(toProfile)
 }
 
-/** Customers alone: staff are not anybody's list. */
+/** Customers only: staff must not appear in anyone's list. */
 export async function* readCustomers(executor: Executor, size: number): AsyncGenerator<Profile> {
   const { userId: id, createdAt } = profiles
   const oldest = { by: { by: createdAt, type: 'timestamptz' }, id } as const

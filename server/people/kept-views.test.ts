@@ -8,7 +8,7 @@ import { mostViews } from './kept-views.ts'
 const staff = signedIn('admin', 'staff@example.com')
 const other = signedIn('admin', 'other@example.com')
 
-test('saved filters are one’s own, named once in their list, and hold nothing but its filters', async () => {
+test('saved filters are personal, have unique names in their list, and contain only that list’s filters', async () => {
   await using shop = await startTestShop()
   const { people } = shop
   const save = (actor: Actor, list: InputOf<'list-views.save'>['list'], name: string, query: string) =>
@@ -43,7 +43,7 @@ test('saved filters are one’s own, named once in their list, and hold nothing 
   expect(await save(visitor(), 'orders', 'A', 'status=shipped')).toMatchObject({ code: 'not_signed_in' })
 })
 
-test('so many saved filters of a list are enough; one of them can still be changed, and another list begins anew', async () => {
+test('a list has a limit of saved filters; an existing one can still be changed, and another list has its own limit', async () => {
   await using shop = await startTestShop()
   const save = (list: InputOf<'list-views.save'>['list'], name: string, query: string) =>
     shop.operations.call('list-views.save', staff, { list, name, query })

@@ -5,13 +5,13 @@ import type { Executor } from '#server/kernel/database.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import { listViews } from './tables.ts'
 
-/** `query` is the part of the list's address that opens it. */
+/** `query` is the part of the list's URL that opens it. */
 export type ListView = { id: string; name: string; query: string }
 
 export const mostViews = 30
 export const shownOfView = { id: listViews.id, name: listViews.name, query: listViews.query }
 
-/** The actor's own of that list, by name. */
+/** The actor's own views of that list, by name. */
 export async function listViewsOf(executor: Executor, actor: Actor, list: ListName): Promise<ListView[]> {
   return executor
     .select(shownOfView)

@@ -7,7 +7,7 @@ import { listSettings } from './tables.ts'
 
 export type KeptListSettings = { columns: string[]; density: Density; rows: number }
 
-/** The actor's own; null where they have chosen nothing. */
+/** The actor's own; null if they have chosen none. */
 export async function listSettingsOf(
   executor: Executor,
   { user }: Actor,

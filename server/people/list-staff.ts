@@ -8,13 +8,13 @@ export type StaffMember = {
   fullName: string
   email: string
   role: Role
-  /** Which of the owner's own, where `role` is `custom`. */
+  /** Which custom role, if `role` is `custom`. */
   customRoleId: string | null
   isSuspended: boolean
   createdAt: Date
 }
 
-/** Everybody with a role in the shop, by name. For owners. */
+/** Everyone with a role in the shop, by name. For owners. */
 export async function listStaff({ database }: { database: Database }): Promise<StaffMember[]> {
   const rows = await database.orm
     .select()

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { profiles } from './tables.ts'
 
-/** The owners who can act, locked in one order for everybody, so that two of these cannot wait for each other. */
+/** The owners who can act, always locked in the same order, so that two transactions cannot deadlock. */
 export async function lockOwners(transaction: Transaction): Promise<string[]> {
   const rows = await transaction
     .select({ userId: profiles.userId })

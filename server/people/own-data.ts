@@ -8,7 +8,7 @@ import { addresses, customerNotes, customerTags, listSettings, listViews, profil
 
 type Deps = { database: Database; realtime?: AnnounceAccess }
 
-/** The profile, the saved addresses, what staff noted about the person, and how they look at lists. */
+/** The profile, the saved addresses, staff notes about the person, and their list settings. */
 export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPart {
   const profile = {
     fullName: profiles.fullName,
@@ -93,7 +93,7 @@ export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPar
   }
 }
 
-/** Notes and tags of staff; and the phone number, where only the account that ends has one. */
+/** Staff notes and tags, and the phone number if only the account being closed has one. */
 async function handNotes(transaction: Transaction, fromId: string, toId: string): Promise<void> {
   await transaction.update(customerNotes).set({ userId: toId }).where(eq(customerNotes.userId, fromId))
   await transaction.execute(sql`insert into ${customerTags} (user_id, tag)
@@ -105,7 +105,7 @@ async function handNotes(transaction: Transaction, fromId: string, toId: string)
     .where(and(eq(profiles.userId, toId), eq(profiles.phone, '')))
 }
 
-/** Whether nobody else could run the shop. Until the transaction ends no other owner can go, either. */
+/** Whether no one else could run the shop. No other owner can leave either until the transaction ends. */
 export async function isLastOwner(transaction: Transaction, userId: string): Promise<boolean> {
   const owners = await lockOwners(transaction)
   return owners.length > 0 && owners.every((id) => id === userId)

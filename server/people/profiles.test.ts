@@ -10,7 +10,7 @@ import { profiles } from './tables.ts'
 const now = new Date('2026-11-28T12:00:00Z')
 const later = new Date('2026-11-29T12:00:00Z')
 
-test('that there is a new customer is told to whoever follows, and of staff it is not', async () => {
+test('a new customer is announced to followers, a new staff member is not', async () => {
   await using database = await createTestDatabase()
   const told: unknown[] = []
   const deps = {
@@ -29,7 +29,7 @@ test('that there is a new customer is told to whoever follows, and of staff it i
   expect(told).toEqual([['customer.created', { customerId }]])
 })
 
-test('a changed address is that of one profile, and says when', async () => {
+test('a changed address applies to one profile, and records when', async () => {
   await using database = await createTestDatabase()
   const deps = { clock: { now: () => now }, emit: async () => {} }
   const ids = [randomUUID(), randomUUID()] as const

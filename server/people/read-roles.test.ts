@@ -14,7 +14,7 @@ const deskPermissions: Permission[] = ['orders.read', 'payments.read', 'payments
 
 const password = 'correct horse battery staple 9'
 
-/** An owner, and somebody who is signed in, as the shop knows them at each moment. */
+/** An owner and a signed-in user, with their current roles. */
 async function people(shop: TestShop) {
   const { actor: owner } = await signInFrom(shop, browse(shop), 'owner')
   const email = 'press@example.com'
@@ -29,7 +29,7 @@ async function people(shop: TestShop) {
   return { owner, cookie, asNow, make, userId: (await shop.auth.userIdOf(email)) ?? '' }
 }
 
-test('a role of the owner’s own opens what it holds and nothing else, from the moment that it is changed', async () => {
+test('a custom role allows what it contains and nothing else, as soon as it is changed', async () => {
   const { owner, userId, cookie, make, asNow } = await people(shop)
   const { role } = await make(' Front desk ', ['payments.refund', 'orders.read'])
   expect(role).toMatchObject({ name: 'Front desk', permissions: deskPermissions, version: 1 })
@@ -61,13 +61,13 @@ test('a role of the owner’s own opens what it holds and nothing else, from the
   ])
 })
 
-test('a role that somebody has stays; it goes when nobody has it', async () => {
+test('a role that someone has stays; it can be deleted when no one has it', async () => {
   const { owner, userId, make, asNow } = await people(shop)
   const { role } = await make('Press', ['production.read'])
   await shop.people.setRole(owner, userId, role.id)
   expect(await shop.operations.call('roles.remove', owner, { role: role.id })).toMatchObject({
     code: 'conflict',
-    message: 'Somebody has this role. Give them another one first.',
+    message: 'Someone has this role. Give them another one first.',
   })
   await shop.people.setRole(owner, userId, 'customer')
   expect((await asNow()).user).not.toHaveProperty('permissions')
@@ -82,7 +82,7 @@ test('a role that somebody has stays; it goes when nobody has it', async () => {
   })
 })
 
-test('what is the owner’s alone is part of no role, and no name stands twice', async () => {
+test('owner-only permissions are part of no role, and no name appears twice', async () => {
   const { owner, make } = await people(shop)
   for (const permission of ['staff.write', 'keys.write', 'accounts.write', 'webhooks.write'])
     expect(
@@ -91,11 +91,11 @@ test('what is the owner’s alone is part of no role, and no name stands twice',
   await make('Press', ['production.read'])
   expect(
     await shop.operations.call('roles.create', owner, { name: 'press', permissions: ['orders.read'] }),
-  ).toMatchObject({ fieldErrors: { name: 'There is a role of this name already' } })
+  ).toMatchObject({ fieldErrors: { name: 'There’s already a role with this name' } })
   await expect(shop.people.listCustomRoles(signedIn('admin'))).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('whoever gives a role in vain is told why: it is the last owner, there is nobody, the role is gone', async () => {
+test('a failed role change says why: last owner, no such person, role gone', async () => {
   const { owner, userId } = await people(shop)
   const set = (person: string, role: string) =>
     shop.operations.call('staff.set-role', owner, { person, role })

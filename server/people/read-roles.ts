@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { type CustomRole, toCustomRole } from './operations/custom-role-shape.ts'
 import { customRoles } from './tables.ts'
 
-/** Whether the owner's own role is there; then it cannot be deleted before the transaction ends. */
+/** Whether the custom role exists; if so, it cannot be deleted before the transaction ends. */
 export async function isThereRole(transaction: Transaction, id: string): Promise<boolean> {
   const [row] = await transaction
     .select({ id: customRoles.id })
@@ -14,7 +14,7 @@ export async function isThereRole(transaction: Transaction, id: string): Promise
   return row !== undefined
 }
 
-/** As staff read it. */
+/** As shown to staff. */
 export async function nameOfRole(executor: Executor, choice: RoleChoice): Promise<string> {
   const { role, customRoleId } = givenRoleOf(choice)
   if (customRoleId === null) return role
@@ -25,7 +25,7 @@ export async function nameOfRole(executor: Executor, choice: RoleChoice): Promis
   return row?.name ?? role
 }
 
-/** Those that the owner made, by name. */
+/** Roles the owner created, by name. */
 export async function listCustomRoles(executor: Executor): Promise<CustomRole[]> {
   const rows = await executor
     .select()

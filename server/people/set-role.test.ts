@@ -24,7 +24,7 @@ async function addPerson(database: TestDatabase, people: People, role: Role): Pr
 
 const idOf = (actor: Actor): string => actor.user?.id ?? ''
 
-test('an owner makes a customer an admin, and that is recorded', async () => {
+test('an owner makes a customer an admin, and the change is recorded', async () => {
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
   const customer = await addPerson(database, people, 'customer')
@@ -42,7 +42,7 @@ test('an owner makes a customer an admin, and that is recorded', async () => {
   ])
 })
 
-test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async (role) => {
+test.each(['customer', 'admin'] as const)('a %s changes no one’s role', async (role) => {
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   await addPerson(database, people, 'owner')
   const person = await addPerson(database, people, role)
@@ -53,7 +53,7 @@ test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async 
   expect(await database.orm.$count(auditEntries)).toBe(0)
 })
 
-test('somebody who was an owner when the page was opened changes nothing any more', async () => {
+test('a person who was an owner when the page was opened can no longer change anything', async () => {
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const former = await addPerson(database, people, 'owner')
   const owner = await addPerson(database, people, 'owner')
@@ -63,7 +63,7 @@ test('somebody who was an owner when the page was opened changes nothing any mor
   expect(await people.roleOf(idOf(former))).toBe('customer')
 })
 
-test('the last owner stays, whoever asks', async () => {
+test('the last owner stays, no matter who asks', async () => {
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
 
@@ -72,7 +72,7 @@ test('the last owner stays, whoever asks', async () => {
   expect(await people.roleOf(idOf(owner))).toBe('owner')
 })
 
-test('two owners who demote each other at once leave one', async () => {
+test('two owners who demote each other simultaneously leave one', async () => {
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   for (let round = 0; round < 10; round++) {
     const [one, other] = [

@@ -14,7 +14,10 @@ export type SetRoleOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'role_not_found' | 'last_owner' }
 
-/** Gives a person a role. There is always an owner left: two owners who demote each other at once cannot both win. */
+/**
+ * Gives a person a role. There is always an owner left: two owners who demote each other at the same time cannot both
+ * succeed.
+ */
 export async function setRole(
   { database, clock, realtime }: { database: Database; clock: Clock; realtime?: AnnounceAccess },
   actor: Actor | SystemActor,
@@ -24,9 +27,9 @@ export async function setRole(
   const { role, customRoleId } = givenRoleOf(choice)
   return database.transaction(async (transaction): Promise<SetRoleOutcome> => {
     const owners = await lockOwners(transaction)
-    // Whoever waited for the lock may have lost the role to the one who held it.
+    // A caller that waited for the lock may have lost the role to the one that held it.
     if (!('system' in actor) && !owners.some((id) => id === actor.user?.id))
-      throw new AppError('forbidden', 'Only an owner changes roles.')
+      throw new AppError('forbidden', 'Only an owner can change roles.')
     const [person] = await transaction
       .select()
       .from(profiles)

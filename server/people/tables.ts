@@ -16,13 +16,13 @@ import type { Permission } from '#domain/people/permissions.ts'
 import { roles } from '#domain/people/role.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Sets of permissions that the owner makes and gives to staff, beside the roles that every shop has. */
+/** Sets of permissions that the owner creates and assigns to staff, besides the built-in roles. */
 export const customRoles = pgTable(
   'custom_roles',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     name: text('name').notNull(),
-    /** Keys of domain/people/permissions.ts. */
+    /** Keys from domain/people/permissions.ts. */
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -40,9 +40,9 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     role: text('role', { enum: roles }).notNull(),
-    /** Which of the owner's own, where `role` is `custom`. */
+    /** Which custom role, if `role` is `custom`. */
     customRoleId: uuid('custom_role_id').references(() => customRoles.id),
-    /** Signed out everywhere, and in nowhere, until an owner lifts it. */
+    /** Signed out everywhere and unable to sign in until an owner lifts it. */
     suspendedAt: moment('suspended_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -55,7 +55,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** Addresses that customers keep; of each person's one is the default. */
+/** Addresses that customers save; one per person is the default. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -78,7 +78,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** What staff keep in mind about a customer; seen by staff alone until the customer takes their data along. */
+/** Staff notes about a customer; only staff see them until the customer exports their data. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -88,24 +88,24 @@ export const customerNotes = pgTable(
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
-    /** Counts changes, so that nobody overwrites what they have not seen. */
+    /** Counts changes, so that no one overwrites a version they haven't seen. */
     version: integer('version').notNull().default(1),
   },
   (table) => [index('customer_notes_user').on(table.userId, table.at)],
 )
 
-/** Words that staff sort customers by. */
+/** Labels by which staff sort customers. */
 export const customerTags = pgTable(
   'customer_tags',
   {
     userId: uuid('user_id').notNull(),
-    /** In small letters. */
+    /** Lowercase. */
     tag: text('tag').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tag] }), index('customer_tags_tag').on(table.tag)],
 )
 
-/** A view of a list that somebody has named for themselves. `query` is the part of its address that opens it. */
+/** A named view that someone has saved of a list. `query` is the part of its URL that opens it. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -119,7 +119,7 @@ export const listViews = pgTable(
   (table) => [uniqueIndex('list_views_name').on(table.userId, table.list, table.name)],
 )
 
-/** How each of the staff looks at a list of the back office; without a row, as everybody does at first. */
+/** How each staff member views a list of the back office; without a row, the default. */
 export const listSettings = pgTable(
   'list_settings',
   {

@@ -12,7 +12,7 @@ export async function activeTiers({ database }: Pick<PricingDeps, 'database'>): 
     sizeCategory: row.sizeCategory,
     basePrice: cents(row.basePriceCents),
     setupFee: cents(row.setupFeeCents),
-    // By number: keys that are numbers always come in their order.
+    // By number: JavaScript orders integer keys numerically.
     breaks: Object.entries(row.quantityBreaks).map(([from, price]) => ({
       from: Number(from),
       price: cents(price),

@@ -6,7 +6,7 @@ import { pricingOperations } from './operations/index.ts'
 
 export type { PricingView } from './present.ts'
 
-/** Base prices, setup fees and quantity breaks of what the shop makes (product_pricing). */
+/** Base prices, setup fees and quantity breaks for what the shop makes (product_pricing). */
 export type Pricing = Door<typeof pricingCalls> & {
   operations: BoundOperation[]
 }

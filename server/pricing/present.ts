@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pricedProducts } from '#domain/money/product-pricing.ts'
 import type { productPricing } from './tables.ts'
 
-/** A quantity tier as staff see it; money in cents. */
+/** A quantity tier as shown to staff; money in cents. */
 export const tierShape = z.object({
   id: z.uuid(),
   productType: z.enum(pricedProducts),
@@ -11,7 +11,7 @@ export const tierShape = z.object({
   setupFeeCents: z.int(),
   quantityBreaks: z.record(z.string(), z.int()),
   isActive: z.boolean(),
-  /** To be sent with a change. */
+  /** Must be sent with a change. */
   version: z.int(),
 })
 

@@ -15,7 +15,7 @@ const sheets = {
   quantityBreaks: { 1: 3_000, 10: 2_700 },
 } as const
 
-test('a tier prices carts at once: quantity breaks each, the setup fee once, and the order keeps both', async () => {
+test('a tier prices carts right away: quantity breaks per piece, the setup fee once, and the order keeps both', async () => {
   await shop.operations.ask('price-tiers.create', staff, sheets)
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), quantity: 10 }
@@ -48,12 +48,12 @@ test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size cate
   expect(
     await shop.operations.call('price-tiers.create', staff, { productType: 'tumbler', basePriceCents: 1 }),
   ).toMatchObject({
-    fieldErrors: { sizeCategory: 'This product has a price for this size category already' },
+    fieldErrors: { sizeCategory: 'This product already has a price for this size category' },
   })
   expect(
     await shop.operations.call('price-tiers.create', staff, { ...sheets, basePriceCents: -1 }),
   ).toMatchObject({
-    fieldErrors: { basePriceCents: 'Give 0 or more' },
+    fieldErrors: { basePriceCents: 'Enter 0 or more' },
   })
   expect(
     await shop.operations.call('price-tiers.update', staff, { ...sheets, isActive: false, ...seen }),
@@ -65,7 +65,7 @@ test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size cate
   })
   expect(
     await shop.operations.call('price-tiers.update', staff, { ...sheets, tier: 'x', version: 1 }),
-  ).toMatchObject({ ok: false, code: 'not_found', message: 'There is no such tier any more.' })
+  ).toMatchObject({ ok: false, code: 'not_found', message: 'This tier no longer exists.' })
   expect(await shop.pricing.activeTiers()).toMatchObject([{ sizeCategory: '20oz', basePrice: 2_000 }])
   expect(await shop.operations.ask('price-tiers.list', staff, {})).toMatchObject({
     tiers: [

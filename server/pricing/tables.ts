@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { PricedProduct } from '#domain/money/product-pricing.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** docs/spec-map.md B3: Product pricing. `quantity_breaks` maps minimum quantity to cents. */
+/** docs/spec-map.md B3: Product pricing. `quantity_breaks` maps minimum quantities to cents. */
 export const productPricing = pgTable(
   'product_pricing',
   {
@@ -14,7 +14,7 @@ export const productPricing = pgTable(
     setupFeeCents: integer('setup_fee_cents').notNull().default(0),
     quantityBreaks: jsonb('quantity_breaks').$type<Record<string, number>>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    /** Counts staff changes, so that no one overwrites a version they haven't seen. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { printFiles } from './tables.ts'
 
-test('as many print files are made at once as there are cores', async () => {
+test('as many print files are created in parallel as there are cores', async () => {
   await using shop = await startTestShop({ isPoolLent: false })
   const { database } = shop
   const asked = Math.min(printsAtOnce + 1, 4)
@@ -16,7 +16,7 @@ test('as many print files are made at once as there are cores', async () => {
     await shop.printFiles.request(printStaff, item.id)
   }
   const inState = (state: string) => database.orm.$count(printFiles, sql`state = ${state}`)
-  // Where each looks up what it draws, after it has begun.
+  // Where each looks up what it draws, after it has started.
   const items = await holdTable(database, 'order_items')
   await shop.start()
   await expect.poll(() => inState('rendering')).toBe(Math.min(printsAtOnce, asked))

@@ -14,42 +14,46 @@ import { supersedePrintFiles } from './supersede-print-files.ts'
 
 export const printFilesCalls = {
   request: may('production.write', requestPrintFile),
-  /** The same in the transaction of what makes it necessary. For the server itself. */
+  /** The same in the transaction that makes it necessary. Internal to the server. */
   requestWithin,
-  /** Starts by the outside design service where one is set, else like `request`; a file may come at once. */
+  /**
+   * Starts with the outside design service if one is configured, else like `request`; a file may be there immediately.
+   */
   start: may('production.write', startGeneration),
-  /** The ready check; takes the outside service's file when it is ready. */
+  /** The ready check; fetches the outside service's file once it is ready. */
   check: may('production.read', checkGeneration),
-  /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
+  /** The item's design has changed: none of its files may be printed anymore. In the transaction of that change. */
   supersede: supersedePrintFiles,
-  /** Inches of film that one copy of an item takes; null while it has no file. For the server itself. */
+  /** Inches of film that one copy of an item takes; null while it has no file. Internal to the server. */
   filmOf: withoutDeps(filmOf),
-  /** Of each part of these items the file that was asked for last, where it may still be printed. For the server itself. */
+  /**
+   * The most recently requested file for each part of these items, if it may still be printed. Internal to the server.
+   */
   newestOf: withoutDeps(newestOf),
-  /** Which of these files may not be printed any more, as their design was changed. For the server itself. */
+  /** Which of these files may no longer be printed because their design changed. Internal to the server. */
   supersededOf: withoutDeps(supersededOf),
-  /** Of an item and a part in the caller’s statement: whether there is a file that can be printed. */
+  /** For an item and a part in the caller’s statement: whether there is a printable file. */
   hasReady: withoutDeps(hasReady),
-  /** Draws a surface of files that lie here, with a header strip above it, at its resolution. For the server itself. */
+  /** Draws a surface from local files, with a header strip above it, at its resolution. Internal to the server. */
   drawSurface: withoutDeps(drawSurface),
-  /** The same surface as PDF, vectors kept, with what a RIP is told beside it. For the server itself. */
+  /** The same surface as PDF, vectors kept, along with the data for a RIP. Internal to the server. */
   drawSurfacePdf: withoutDeps(drawSurfacePdf),
-  /** What was drawn so, mirrored or in a printer's colors. For the server itself. */
+  /** The result of that, mirrored or in a printer's colors. Internal to the server. */
   finishPicture: withoutDeps(finish),
   /** Null for a file that is not ready. */
   download: alike('production.read', downloadPrintFile),
-  /** The same part as PDF; null while there is none. */
+  /** The same part as PDF; null while there isn't one. */
   downloadPdf: alike('production.read', downloadPdf),
-  /** What lies on it as JSON or CSV; null for what our own renderer did not draw. */
+  /** Its contents as JSON or CSV; null for files not drawn by our own renderer. */
   downloadManifest: alike('production.read', downloadManifest),
   /**
-   * The newest ready file of each part of these orders and items in one zip, named by the shop’s pattern; null where
-   * there is none, or more than a zip holds.
+   * The newest ready file for each part of these orders and items in one zip, named by the shop’s pattern; null if
+   * there are none, or more than a zip holds.
    */
   downloadAll: alike('production.read', downloadFiles),
   listForItems: alike('production.read', onDatabase(listForItems)),
-  /** Of all files of these orders. For the server itself, as the next one. */
+  /** Size of all files of these orders. Internal to the server, like the next one. */
   bytesOf: withoutDeps(bytesOfOrders),
-  /** All that was made for these orders. */
+  /** Everything made for these orders. */
   forgetOf: forgetFilesOf,
 }

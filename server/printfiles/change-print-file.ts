@@ -5,7 +5,7 @@ import { readyEventOf } from './ready-event.ts'
 import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
-/** Changes an unfinished print file and tells the pages that watch; null when it is finished already. */
+/** Changes an unfinished print file and notifies the pages watching it; null if it is already finished. */
 export async function change(
   deps: PrintFilesDeps,
   id: string,
@@ -32,8 +32,8 @@ export async function change(
   })
 }
 
-/** A lost step of progress costs nothing. */
+/** Losing a progress step costs nothing. */
 export const reporter = (deps: PrintFilesDeps, row: PrintFileRow): ((percent: number) => void) =>
   inSteps((progress) => {
-    change(deps, row.id, { progress }).catch((error) => deps.log.warn({ error }, 'progress not told'))
+    change(deps, row.id, { progress }).catch((error) => deps.log.warn({ error }, 'progress was not reported'))
   })

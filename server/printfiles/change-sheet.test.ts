@@ -8,7 +8,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('staff change an ordered sheet: history tells it, its print files are out of use, the price stays', async () => {
+test('staff change an ordered sheet: it is in the history, its print files are retired, the price stays', async () => {
   const actor = visitor()
   const { item, artworkId, order } = await sellSheet(shop, actor)
   await shop.printFiles.request(printStaff, item.id)
@@ -43,7 +43,7 @@ test('staff change an ordered sheet: history tells it, its print files are out o
   expect(await change()).toMatchObject({ ok: false, code: 'conflict' })
 })
 
-test('what cannot be printed, and a finished order, change nothing', async () => {
+test('an unprintable sheet and a finished order change nothing', async () => {
   const { item, artworkId, order } = await sellSheet(shop, visitor())
   const basedOn = item.designData?.timestamp ?? ''
   const change = (document: unknown) =>

@@ -8,7 +8,7 @@ import { supersedePrintFiles } from './supersede-print-files.ts'
 
 export type ChangedSheet = {
   document: PlacementDocument
-  /** The frozen design's timestamp that was worked on. */
+  /** Timestamp of the frozen design that was edited. */
   basedOn: string
 }
 
@@ -18,8 +18,8 @@ export type ChangeSheetOutcome =
   | { ok: false; reason: 'invalid' | 'conflict'; message: string }
 
 /**
- * Staff change the sheet of an ordered item: price and quantity stay, the order's history tells it, and what was
- * printed from the sheet before is superseded. The new sheet is a design of its own; the old one stays as it was.
+ * Staff change the sheet of an ordered item: price and quantity stay, the order's history records it, and prints of the
+ * previous sheet are superseded. The new sheet is a separate design; the old one stays unchanged.
  */
 export async function changeSheet(
   deps: PrintFilesDeps,
@@ -32,7 +32,7 @@ export async function changeSheet(
   const before = item.design
   if (!before?.document) return refuse('no_design')
   if (before.timestamp !== basedOn)
-    return refused('conflict', 'This sheet was changed by somebody else. Open it again.')
+    return refused('conflict', 'Someone else changed this sheet. Open it again.')
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
   const seen = await deps.artwork.lookAtMany(actor, ids)
   const problem = deps.designs.checkSheet(document, before.document.sheet, seen)
@@ -47,7 +47,7 @@ export async function changeSheet(
   return deps.database.transaction(async (transaction) => {
     const note = 'Sheet changed in the studio'
     if (!(await deps.orders.swapDesign(transaction, actor, { orderItemId, designData, note })))
-      return refused('conflict', 'This order is finished; its sheet cannot be changed any more.')
+      return refused('conflict', 'This order is finished, so its sheet can no longer be changed.')
     await deps.designs.saveForOrder(transaction, {
       designId,
       document,

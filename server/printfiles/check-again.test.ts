@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 const rule = (shop: TestShop, action: 'off' | 'block') =>
   shop.settings.change({ system: 'test' }, { checkRules: checkRulesSchema.parse({ low_resolution: action }) })
 
-test('what was ordered under looser rules is checked again when it is drawn: told, and printed all the same', async () => {
+test('artwork ordered under looser rules is checked again when drawn: reported, and printed anyway', async () => {
   await using shop = await startTestShop()
   const actor = signedIn('customer', 'ada@example.com')
   await rule(shop, 'off')
@@ -20,7 +20,7 @@ test('what was ordered under looser rules is checked again when it is drawn: tol
   const told = '“Fox.png” prints at 51 dpi and may look soft. Make it smaller or upload a larger file.'
   expect(await drawnWarnings(shop, itemId)).toEqual([told])
 
-  // Once somebody has taken it as it is, it is not told again.
+  // Once someone has accepted it as is, it isn't reported again.
   const [item] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.id, itemId))
   const taken = { acceptedAt: shop.clock.now().toISOString(), acceptedBy: 'Guest' }
   const warnings = [{ kind: 'low_resolution', artworkId, message: told, ...taken }]

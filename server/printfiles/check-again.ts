@@ -5,8 +5,8 @@ import type { PrintFilesDeps } from './deps.ts'
 import type { PrintWarning } from './tables.ts'
 
 /**
- * The checks as they are today, on what an order has frozen: it may have been saved long ago, under looser rules. What
- * the customer or staff took as it is, is not told again.
+ * Runs today's checks on what an order has frozen: it may have been saved long ago, under looser rules. Findings that
+ * the customer or staff accepted are not reported again.
  */
 export async function checkAgain(
   { artwork, readSettings }: Pick<PrintFilesDeps, 'artwork' | 'readSettings'>,

@@ -8,7 +8,7 @@ import { refuse } from './request-print-file.ts'
 import { asked, type Generation, serviceFor, took } from './start-generation.ts'
 import { printFiles } from './tables.ts'
 
-/** Whether what was started is ready. Of the outside service, a file that is ready is taken at once. */
+/** Checks whether a started file is ready. If the outside service's file is ready, it is fetched immediately. */
 export async function checkGeneration(
   deps: PrintFilesDeps,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function checkGeneration(
   if (!isReady) return { ok: true, state: 'processing' }
   const file = await asked(() => service.download(designId))
   if (!(file instanceof DesignServiceError)) return took(deps, actor, item, file)
-  // In the specification's words (docs/spec-map.md B8).
+  // The specification's wording (docs/spec-map.md B8).
   const message = file.status === null ? 'Failed to download print file' : `Download failed (${file.status})`
   return { ok: false, reason: 'not_downloaded', message }
 }

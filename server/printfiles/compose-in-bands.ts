@@ -4,7 +4,10 @@ import { inkLimits } from '#server/kernel/pictures/pictures.ts'
 import { blankPicture } from '#server/kernel/pictures/screen-colors.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge; what lies out of `clip` is cut off. */
+/**
+ * An image on a sheet: its corner and size in print pixels. It may extend beyond the sheet's edge; anything outside
+ * `clip` is cut off.
+ */
 export type LaidOverlay = {
   path: string
   left: number
@@ -15,14 +18,14 @@ export type LaidOverlay = {
 }
 
 /**
- * libvips holds some rows of every picture that it lays, and of every band that it joins: of so many rows of film at once, memory is
- * least (docs/measurements.md, A roll of film).
+ * libvips buffers some rows of every image it composites and of every band it joins: memory is lowest with this many
+ * rows of film at a time (docs/measurements.md, A roll of film).
  */
 const bandRows = 4_000
 
 const quick = { compressionLevel: 1, palette: false } as const
 
-/** Lays pictures on a long sheet, a band of it after the other. Returns the bands' files, from top to bottom. */
+/** Composites images onto a long sheet, one band after another. Returns the bands' files, from top to bottom. */
 export async function composeInBands(
   { width, height }: { width: number; height: number },
   overlays: readonly LaidOverlay[],
@@ -52,7 +55,7 @@ export async function composeInBands(
 
 const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
 
-/** What of a picture lies on a band, seen from the band's corner; null where nothing does. */
+/** The part of an image inside a band, relative to the band's corner; null if they don't overlap. */
 async function cutOut(
   { path, left, top, width, height, clip = everywhere }: LaidOverlay,
   band: { from: number; rows: number; width: number },

@@ -33,19 +33,19 @@ export type PrintFilesDeps = {
     | 'swapDesign'
   >
   readSettings: Settings['read']
-  /** The shop's own address, without a path. */
+  /** The shop's own URL, without a path. */
   origin: string
   artwork: Pick<Artwork, 'describeForPrinting' | 'getMany' | 'lookAtMany' | 'measureParts'>
   designs: Pick<Designs, 'freezeAny' | 'checkSheet' | 'saveForOrder'>
   itemPictures: Pick<ItemPictures, 'draw'>
   tumblers: Pick<Tumblers, 'checkEngraving'>
-  /** Null while no outside one is set: then our own renderer makes every file. */
+  /** Null if no outside service is configured: then our own renderer makes every file. */
   designService: DesignService | null
-  /** Fault tests end the process at these places. */
+  /** Fault tests kill the process at these points. */
   reach(point: string): void
 }
 
 export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }))
 
-/** After the PNG, so that nobody who prints that one waits for it. */
+/** After the PNG, so that no one who prints the PNG has to wait for it. */
 export const pdfJob = defineJob('print-files.pdf', z.object({ printFileId: z.uuid() }))

@@ -6,7 +6,7 @@ import { type PrintFileRow, printFiles } from './tables.ts'
 
 type Deps = Pick<PrintFilesDeps, 'database' | 'files'>
 
-/** Null for a file that is not ready or may not be printed any more. */
+/** Null for a file that is not ready or may no longer be printed. */
 export async function downloadPrintFile(
   { database, files }: Deps,
   printFileId: string,
@@ -20,12 +20,12 @@ export async function downloadPrintFile(
     byteSize: row.byteSize,
     tag: row.sha256 ?? row.id,
     fileName: row.fileName,
-    // It can be superseded at any time, and must be asked for again then.
+    // It can be superseded at any time, and must then be requested again.
     isFinal: false,
   }
 }
 
-/** The PDF of the same part; null for anybody but staff, and where there is none yet. */
+/** The PDF of the same part; null for anyone but staff, and while there isn't one yet. */
 export async function downloadPdf(
   { database, files }: Deps,
   printFileId: string,

@@ -3,7 +3,7 @@ import { toOneBit } from './to-one-bit.ts'
 
 export type PartToDraw = Omit<RenderInput, 'onProgress'> & { isOneBit: boolean }
 
-/** The task: draws a surface, for a laser in black and white. Tells how many per cent are done. */
+/** The task: draws a surface, in black and white for a laser. Reports progress in percent. */
 export async function drawPart(
   { isOneBit, ...input }: PartToDraw,
   tell: (percent: number) => void,

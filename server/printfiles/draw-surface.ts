@@ -27,7 +27,7 @@ const whitening = defineTask<typeof writeWhite>(
   printLimits,
 )
 
-/** In a process of its own. */
+/** Runs in a separate process. */
 export const draw = (part: PartToDraw, onProgress: (percent: number) => void): Promise<RenderedSheet> =>
   decode(drawing, part, { lane: 'prints', onTold: onProgress })
 
@@ -37,17 +37,17 @@ export const finish = (picture: PictureToFinish): Promise<{ byteSize: number }> 
 
 export type SurfaceToDraw = {
   surface: PrintSurface
-  /** Files of this machine. */
+  /** Local files. */
   artworks: readonly SheetArtwork[]
-  /** Above the surface, on film of its own. */
+  /** Above the surface, on additional film. */
   strip: HeaderStrip
-  /** A folder of the caller's own. */
+  /** The caller's own folder. */
   folder: string
   target: string
   onProgress(percent: number): void
 }
 
-/** @throws Error when one of its files is missing, or it comes out blank or in another size. */
+/** @throws Error when one of its files is missing, or the result is blank or has the wrong size. */
 export async function drawSurface({
   surface,
   artworks,
@@ -62,17 +62,17 @@ export async function drawSurface({
 
 export type PdfToDraw = Omit<SurfaceToDraw, 'onProgress'> & {
   title: string
-  /** The surface as it was drawn, not mirrored: the white is made of what it covers. */
+  /** The surface as drawn, not mirrored: white is generated from what it covers. */
   drawn: string
   isMirrored: boolean
-  /** What it is meant to come out as; null for the screen's colors. */
+  /** The target color profile; null for the screen's colors. */
   profilePath: string | null
-  /** Lines on the surface, in a spot color of this name. */
+  /** Lines on the surface, in a spot color with this name. */
   cut: { name: string; rings: readonly SurfaceRing[] } | null
   white: { name: string; chokePx: number } | null
 }
 
-/** The same surface as PDF, vectors kept, with what a RIP is told beside it. */
+/** The same surface as PDF, vectors kept, along with the data for a RIP. */
 export async function drawSurfacePdf({
   surface,
   artworks,

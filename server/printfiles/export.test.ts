@@ -19,7 +19,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="1in"><circle cx="96" cy="48" r="40" fill="#a30"/></svg>',
 )
 
-/** A paid sheet, ordered twice: a drawing, and a picture that lies there whole and in part. */
+/** A paid sheet, ordered twice: a drawing, and an image that is placed whole and cropped. */
 async function sellMixedSheet(shop: TestShop, actor: Actor) {
   const ink = { left: 10, top: 10, width: 200, height: 100 }
   const picture = await uploadPicture(
@@ -53,7 +53,7 @@ async function makeFiles(shop: TestShop, itemId: string) {
   return view
 }
 
-test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, for staff while it is in use', async () => {
+test('a sheet comes as PNG, PDF, manifest and CSV, each with its own name, for staff while it is in use', async () => {
   const { order, itemId, picture, drawing } = await sellMixedSheet(shop, visitor())
   const view = await makeFiles(shop, itemId)
 
@@ -95,7 +95,7 @@ test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, 
       { number: 2, rotationDegrees: 90, mirrored: true, effectiveDpi: 127 },
       { number: 3, widthInches: 0.7874, crop: { left: 0, top: 0, right: 0.5, bottom: 1 }, effectiveDpi: 127 },
     ],
-    // One for each of its copies, as the shopper read them.
+    // One for each copy, as the shopper saw them.
     acceptedFindings: [
       { check: 'low_resolution', artworkId: picture },
       { check: 'low_resolution', artworkId: picture },
@@ -112,7 +112,7 @@ test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, 
   expect(rows[2]).toMatchObject({
     Order: order.orderNumber,
     Placement: '3',
-    // What a spreadsheet would take for a formula is marked as text.
+    // Text that a spreadsheet would run as a formula is marked as text.
     Artwork: `'=1+1.png`,
     'Crop (left top right bottom)': '0 0 0.5 1',
     'Effective dpi': '127',
@@ -142,7 +142,7 @@ async function sha256Of(shop: TestShop, id: string, kind: 'png' | 'pdf'): Promis
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-test('a laser’s file has a manifest and no PDF', async () => {
+test('a laser file has a manifest and no PDF', async () => {
   const actor = visitor()
   const bar = await transparentPng(
     { width: 220, height: 120 },

@@ -4,12 +4,12 @@ import { printDpi } from '#domain/units.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { printFiles } from './tables.ts'
 
-/** Made by a laser, or for people: no film. */
+/** Made by a laser, or a sheet for people: no film. */
 const partsWithoutFilm = ['engraving', workSheetPart]
 
 /**
- * Inches of film that one copy of the item takes, by its newest ready print file of each part: their lengths at print
- * resolution, with the strip above the art, which is film, too. Null while it has none.
+ * Inches of film that one copy of the item takes, by its newest ready print file for each part: their lengths at print
+ * resolution, including the strip above the art, which is film, too. Null while it has none.
  */
 export async function filmOf(executor: Executor, orderItemId: string): Promise<number | null> {
   const rows = await executor

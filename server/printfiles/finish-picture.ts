@@ -5,11 +5,14 @@ export type PictureToFinish = {
   target: string
   dpi: number
   isMirrored: boolean
-  /** Of a printer that takes RGB; null for the screen's. */
+  /** Profile of a printer that takes RGB; null for the screen's. */
   profilePath: string | null
 }
 
-/** The task: a drawn sheet as its printer wants it, mirrored and in the colors of its profile, which the file carries. */
+/**
+ * The task: a drawn sheet as its printer needs it, mirrored and converted to its profile, which is embedded in the
+ * file.
+ */
 export async function finishPicture({
   path,
   target,

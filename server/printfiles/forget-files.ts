@@ -5,7 +5,7 @@ import { figureOf } from '#server/kernel/retention.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { printFiles } from './tables.ts'
 
-/** Of all that was ever made for these orders, PDFs included. */
+/** Size of everything ever made for these orders, PDFs included. */
 export const bytesOfOrders = (executor: Executor, orders: SQL): Promise<number> =>
   figureOf(
     executor,
@@ -13,7 +13,7 @@ export const bytesOfOrders = (executor: Executor, orders: SQL): Promise<number> 
       from ${printFiles} where ${printFiles.orderId} in (${orders}) and ${printFiles.storageKey} is not null`,
   )
 
-/** The files go once the transaction has held. */
+/** The files are deleted once the transaction has committed. */
 export async function forgetFilesOf(
   { jobs }: Pick<PrintFilesDeps, 'jobs'>,
   transaction: Transaction,

@@ -31,7 +31,7 @@ async function soldItem(shop: TestShop) {
 const linkOf = async (shop: TestShop, id: string) =>
   (await shop.database.orm.select().from(orderItems).where(eq(orderItems.id, id)))[0]?.printReadyFileUrl
 
-test('the outside service is asked until it is ready; its file is kept and its link saved', async () => {
+test('the outside service is polled until it is ready; its file is kept and its link saved', async () => {
   await using service = await startFakeDesignService()
   await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
   const item = await soldItem(shop)
@@ -60,7 +60,7 @@ test('the outside service is asked until it is ready; its file is kept and its l
   ])
 })
 
-test('a picture that comes at once is taken at once', async () => {
+test('a file that is ready right away is accepted right away', async () => {
   await using service = await startFakeDesignService()
   await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
   const item = await soldItem(shop)
@@ -71,7 +71,7 @@ test('a picture that comes at once is taken at once', async () => {
   expect(await linkOf(shop, item.id)).toMatch(/^\/files\/print-files\//)
 })
 
-/** No file of this service is taken: its shop keeps none. */
+/** No file of this service is fetched: its shop stores none. */
 const service = await startFakeDesignService()
 afterAll(() => service[Symbol.asyncDispose]())
 const served = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
@@ -81,22 +81,25 @@ test.each([
   ['is gone', null, 'Download failed (410)'],
   ['is empty', Buffer.alloc(0), 'Downloaded file is empty'],
   ['is no picture', Buffer.from('<html>'), 'Failed to download print file'],
-])('a file that %s is told in the specification’s words, and nothing is kept', async (_, file, message) => {
-  const item = await soldItem(served)
-  service.designs.set(item.designId ?? '', { checksUntilReady: 1, file })
+])(
+  'a file that %s is reported in the specification’s words, and nothing is kept',
+  async (_, file, message) => {
+    const item = await soldItem(served)
+    service.designs.set(item.designId ?? '', { checksUntilReady: 1, file })
 
-  await served.printFiles.start(printStaff, item.id)
+    await served.printFiles.start(printStaff, item.id)
 
-  expect(await served.printFiles.check(printStaff, item.id)).toEqual({
-    ok: false,
-    reason: 'not_downloaded',
-    message,
-  })
-  expect(await served.database.orm.$count(printFiles)).toBe(0)
-  expect(await linkOf(served, item.id)).toBeNull()
-})
+    expect(await served.printFiles.check(printStaff, item.id)).toEqual({
+      ok: false,
+      reason: 'not_downloaded',
+      message,
+    })
+    expect(await served.database.orm.$count(printFiles)).toBe(0)
+    expect(await linkOf(served, item.id)).toBeNull()
+  },
+)
 
-test('a service that cannot be reached starts nothing, and only staff reach it', async () => {
+test('an unreachable service starts nothing, and only staff reach it', async () => {
   await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: 'http://127.0.0.1:9' } })
   const item = await soldItem(shop)
 
@@ -110,7 +113,7 @@ test('a service that cannot be reached starts nothing, and only staff reach it',
   })
 })
 
-test('nothing is printed of an order whose payment is not verified, by us or by the service', async () => {
+test('nothing is printed for an order with unverified payment, by us or by the service', async () => {
   await using service = await startFakeDesignService()
   await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
   await using own = await startTestShop()
@@ -143,7 +146,7 @@ test('with our own renderer the same steps end in the same way', async () => {
   expect(await linkOf(shop, itemId)).toMatch(/^\/files\/print-files\//)
 })
 
-test('an item without a design takes one by its id or address, and what was printed before is out of use', async () => {
+test('an item without a design gets one by its id or address, and earlier print files are retired', async () => {
   const browser = await signInFrom(shop, browse(shop))
   const artworkId = await readyArtwork(shop, browser)
   const saved = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
@@ -163,7 +166,7 @@ test('an item without a design takes one by its id or address, and what was prin
   expect(await save(randomUUID())).toMatchObject({
     ok: false,
     because: 'unknown_design',
-    message: 'There is no design of this shop with this ID.',
+    message: 'This shop has no design with this ID.',
   })
   expect(await save(designId, visitor())).toMatchObject({ ok: false, code: 'not_signed_in' })
   expect(await save(`https://shop.example/gang-sheet?design_id=${designId}`)).toEqual({

@@ -19,11 +19,14 @@ export type { FileSurface } from './with-surfaces.ts'
 
 export type PrintFiles = Door<typeof printFilesCalls> & {
   pendingWork: readonly PendingWork[]
-  /** Where an outside editor opens designs and its messages come from; null while designs are made in our studio. */
+  /**
+   * URL at which an outside editor opens designs, and the origin of its messages; null while designs are made in our
+   * studio.
+   */
   outsideEditor: { urlOf(designId: string): string; origin: string } | null
   /**
-   * Lets `use` see what lies on these files, by their ids, to be drawn anew; what the outside design service made is not
-   * among them. For the server itself.
+   * Passes `use` the contents of these files, by id, to be drawn again; excludes files made by the outside design
+   * service. Internal to the server.
    */
   withSurfaces<Result>(
     fileIds: readonly string[],

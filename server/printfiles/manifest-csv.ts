@@ -28,7 +28,7 @@ const header = [
   'SHA-256',
 ] as const
 
-/** A row for each placement, which repeats what is of the whole sheet: every row can be sorted and filtered alone. */
+/** One row per placement, repeating what applies to the whole sheet: every row can be sorted and filtered alone. */
 export function manifestCsv(manifest: PrintManifest): string {
   const { orderNumber, item, part, sheet, files } = manifest
   const [picture] = files

@@ -12,7 +12,7 @@ import { type PrintFileRow, printFiles } from './tables.ts'
 
 type Deps = Pick<PrintFilesDeps, 'database' | 'orders' | 'artwork'>
 
-/** What lies on a print file, as JSON or as CSV; null for what is no print file of ours. */
+/** The contents of a print file, as JSON or CSV; null for anything that is not one of our print files. */
 export async function downloadManifest(
   deps: Deps,
   printFileId: string,

@@ -7,7 +7,7 @@ export type NewestFile = Pick<
   'id' | 'orderItemId' | 'part' | 'state' | 'storageKey' | 'widthPx' | 'heightPx' | 'error'
 >
 
-/** Of each part of these items the file that was asked for last; none whose design was changed since. */
+/** The most recently requested file for each part of these items, except files whose design has changed since. */
 export async function newestOf(executor: Executor, orderItemIds: readonly string[]): Promise<NewestFile[]> {
   if (orderItemIds.length === 0) return []
   const { id, orderItemId, part, state, storageKey, widthPx, heightPx, error } = printFiles
@@ -27,11 +27,11 @@ export async function newestOf(executor: Executor, orderItemIds: readonly string
     .orderBy(orderItemId, part, desc(printFiles.createdAt))
 }
 
-/** Whether this part of this item has a file that can be printed. */
+/** Whether this part of this item has a printable file. */
 export const hasReady = (item: SQLWrapper, part: SQLWrapper): SQL =>
   sql`exists (select 1 from ${printFiles} where ${printFiles.orderItemId} = ${item} and ${printFiles.part} = ${part} and ${printFiles.state} = 'ready')`
 
-/** Which of these files may not be printed any more: the design was changed after they were asked for. */
+/** Which of these files may no longer be printed: the design changed after they were requested. */
 export async function supersededOf(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await executor
     .select({ id: printFiles.id })

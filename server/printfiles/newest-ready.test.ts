@@ -5,7 +5,7 @@ import type { PrintFileRow } from './tables.ts'
 const file = (id: string, part: string, state: PrintFileRow['state'], minute: number) =>
   ({ id, part, state, createdAt: new Date(minute * 60_000) }) as PrintFileRow
 
-test('of each part the file that was asked for last among the ready ones counts, in whatever order they come', () => {
+test('for each part the last requested of the ready files counts, in whatever order they arrive', () => {
   const files = [
     file('old', 'sheet', 'ready', 1),
     file('new', 'sheet', 'ready', 2),

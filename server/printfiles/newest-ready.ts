@@ -1,6 +1,6 @@
 import type { PrintFileRow } from './tables.ts'
 
-/** By part, the file of it that was asked for last among those that are ready. */
+/** By part: its most recently requested file among the ready ones. */
 export function newestReady(rows: readonly PrintFileRow[]): Map<string, PrintFileRow> {
   const newest = new Map<string, PrintFileRow>()
   for (const row of rows) {

@@ -2,12 +2,12 @@ import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
 
-/** Original bytes of an artwork and the part of them that is ink. */
+/** An artwork's original bytes and the part of them that is ink. */
 export type SheetArtwork = InkSource & { id: string }
 
 export type OverlaySize = { width: number; height: number; turn: number; mirrored: boolean }
 
-/** Print pixels of a placement before turning, and its turn in degrees clockwise from 0 up to 360. */
+/** Print pixels of a placement before rotation, and its rotation in degrees clockwise from 0 up to 360. */
 export function overlaySize(placement: PrintedCopy, dpi: number): OverlaySize {
   return {
     width: Math.max(1, Math.round(mmToPixels(placement.width, dpi))),

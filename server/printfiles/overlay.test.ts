@@ -21,7 +21,7 @@ test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   ['one in gray', (picture) => picture.toColorspace('b-w').png(), false],
   ['one that is stored turned', (picture) => picture.withMetadata({ orientation: 3 }).png(), false],
   ['a WebP', (picture) => picture.webp({ lossless: true }), false],
-])('%s lies on the sheet as it is: %#', async (name, store, isAsItIs) => {
+])('%s goes onto the sheet looking the same: %#', async (name, store, isAsItIs) => {
   const path = join(folder, `${name}.original`)
   await store(green()).toFile(path)
   const artwork = { id: 'a', path, ink: { left: 0, top: 0, width: 8, height: 6 } }
@@ -37,7 +37,7 @@ test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   expect(alpha).toBe(255)
 })
 
-test('of a drawing nothing lies beside its overlay afterwards', async () => {
+test('a drawing leaves nothing behind next to its overlay', async () => {
   const path = join(folder, 'drawing.svg')
   await writeFile(
     path,

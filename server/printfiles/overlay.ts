@@ -8,9 +8,9 @@ import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * Makes the picture that lies on the sheet: the artwork's ink at its printed size, mirrored, then turned about
- * its center. Returns the path of a file with those pixels, which is the original itself when nothing has to
- * change. Compression would only cost time: the file lives until the sheet is written.
+ * Makes the image that is placed on the sheet: the artwork's ink at its printed size, mirrored, then rotated about its
+ * center. Returns the path of a file with those pixels, which is the original itself if nothing has to change.
+ * Compression would only cost time: the file lives until the sheet is written.
  */
 export async function makeOverlay(
   artwork: SheetArtwork,
@@ -30,7 +30,7 @@ export async function makeOverlay(
 
 const uncompressed = { compressionLevel: 0, palette: false } as const
 
-/** Turning after resizing needs two passes: a single pipeline would turn first and resize the turned box. */
+/** Rotating after resizing needs two passes: a single pipeline would rotate first and resize the rotated box. */
 async function turned(placed: Sharp, turn: number, target: string): Promise<OutputInfo> {
   const { data, info } = await placed.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -40,7 +40,7 @@ async function turned(placed: Sharp, turn: number, target: string): Promise<Outp
     .toFile(target)
 }
 
-/** What says nothing is meant for screens; so are our own files. */
+/** A file without a profile is meant for screens; so are our own files. */
 const isOfScreens = async ({ icc }: Metadata): Promise<boolean> =>
   icc === undefined || icc.equals(await screenProfile())
 

@@ -3,7 +3,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
 import { printFiles } from './tables.ts'
 
-/** Print files that are asked for, and PDFs of those that are made. */
+/** Print files that were requested, and PDFs of those that are finished. */
 export const printFileWork = ({ jobs, realtime, clock }: PrintFilesDeps): PendingWork[] => [
   {
     name: 'print files',

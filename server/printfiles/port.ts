@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file of the design service, while it comes in. */
+/** A file from the design service, as it arrives. */
 export type ServiceFile = { contentType: string; body: Readable }
 
 /**
@@ -8,14 +8,14 @@ export type ServiceFile = { contentType: string; body: Readable }
  * Calls are never made inside a transaction.
  */
 export type DesignService = {
-  /** Where its editor opens a design, and the origin that its messages come from. */
+  /** URL at which its editor opens a design, and the origin of its messages. */
   editorUrl(designId: string): string
   origin: string
-  /** Starts; some designs come at once. @throws DesignServiceError */
+  /** Starts it; some designs are returned immediately. @throws DesignServiceError */
   generate(designId: string): Promise<ServiceFile | 'started'>
   /** @throws DesignServiceError */
   isReady(designId: string): Promise<boolean>
-  /** @throws DesignServiceError whose status is the service's own. */
+  /** @throws DesignServiceError with the service's own status. */
   download(designId: string): Promise<ServiceFile>
 }
 

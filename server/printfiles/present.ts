@@ -1,7 +1,7 @@
 import { workSheetPart } from '#domain/orders/part-names.ts'
 import type { PdfState, PrintFileRow, PrintFileState } from './tables.ts'
 
-/** What staff see of a print file. */
+/** A print file as shown to staff. */
 export type PrintFileView = {
   id: string
   orderItemId: string
@@ -13,25 +13,25 @@ export type PrintFileView = {
   widthPx: number | null
   heightPx: number | null
   byteSize: number | null
-  /** Of film above the art; 0 without a header strip. */
+  /** Inches of film above the art; 0 without a header strip. */
   stripInches: number
   error: string | null
-  /** What the checks found when it was drawn and nobody has accepted. */
+  /** What the checks found when it was drawn, as far as no one has accepted it. */
   warnings: string[]
   createdAt: string
   finishedAt: string | null
   downloadUrl: string | null
-  /** What lies on it, as JSON and as CSV; null where nothing is known of that. */
+  /** Its contents, as JSON and as CSV; null if they are not known. */
   manifestUrl: string | null
   csvUrl: string | null
-  /** The same part as PDF; null where there is none. */
+  /** The same part as PDF; null if there is none. */
   pdf: { state: PdfState; fileName: string; byteSize: number | null; downloadUrl: string | null } | null
 }
 
-/** Another file of the same part: its name tells order, item, part and true size, too. */
+/** The name of another file for the same part: it includes order, item, part and true size as well. */
 export const besideName = (fileName: string, ending: string): string => fileName.replace(/\.\w+$/, ending)
 
-/** Whether it is known what lies on it: a work sheet has no placements. */
+/** Whether its contents are known: a work sheet has no placements. */
 export const hasManifest = ({ state, part, isFromService }: PrintFileRow): boolean =>
   state === 'ready' && part !== workSheetPart && !isFromService
 

@@ -21,7 +21,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 /** 400 × 200 px of ink in a frame of 50 px. */
 const fox = () => transparentPng({ width: 500, height: 300 }, { left: 50, top: 50, width: 400, height: 200 })
 
-test('a shirt gets a file of each zone at true size, with the artwork where the mock-up showed it', async () => {
+test('a shirt gets a file for each zone at true size, with the artwork where the mock-up showed it', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const zones = [
@@ -38,7 +38,7 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
 
   expect([...files.keys()].sort()).toEqual(['back-collar', 'left-chest'])
   const chest = files.get('left-chest')
-  // The zone is 4 × 4 in; the print is 3 in wide and half as high, in the middle, from the top down.
+  // The zone is 4 × 4 in; the print is 3 in wide and half as high, centered, at the top.
   expect(chest).toMatchObject({ widthPx: 1_200, heightPx: 1_200, density: 300, channels: 4 })
   expect(chest?.name).toBe(`${order.orderNumber}-item-1-left-chest-4x4in.png`)
   expect(chest?.inkBox()).toEqual({ left: 150, top: 0, right: 1_050, bottom: 450 })
@@ -54,7 +54,7 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
     contentType: 'application/pdf',
     fileName: `${order.orderNumber}-item-1-work-sheet.pdf`,
   })
-  // Nothing is known of what lies on it, and it is a PDF already.
+  // There is no data about its contents, and it already is a PDF.
   const beside = [workSheet?.manifestUrl, workSheet?.csvUrl, workSheet?.pdf]
   expect(beside).toEqual([null, null, null])
   expect(await shop.printFiles.downloadManifest(printStaff, workSheet?.id ?? '', 'csv')).toBeNull()
@@ -82,7 +82,7 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   ])
 })
 
-test('an order whose payment is not verified says so however often its files are asked for', async () => {
+test('an order with unverified payment says so however often its files are requested', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const order = await sellLines(shop, actor, [shirtLine({ zones: [['left-chest', artworkId, 3]] })])
@@ -95,13 +95,13 @@ test('an order whose payment is not verified says so however often its files are
       make,
     })
     expect(lacking).toMatchObject([
-      { isMaking: false, message: expect.stringContaining('The payment of this order is not verified yet.') },
+      { isMaking: false, message: expect.stringContaining('This order’s payment is not verified yet.') },
     ])
   }
   await pay('paid')
 })
 
-test('what lacks of an item’s files is told from not made to made, with what the ready ones weigh', async () => {
+test('an item’s missing files are reported, from not created to created, with the size of the ready ones', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const order = await sellLines(shop, actor, [shirtLine({ zones: [['pocket', artworkId, 2]] })])
@@ -124,12 +124,12 @@ test('what lacks of an item’s files is told from not made to made, with what t
       ...[itemId, word, 'the disk was full'],
     ])
   await state('failed')
-  expect(await gather()).toMatchObject(lacks(false, 'It could not be made: the disk was full'))
+  expect(await gather()).toMatchObject(lacks(false, 'It couldn’t be made: the disk was full'))
   await state('superseded')
   expect(await gather()).toMatchObject(lacks(false, 'Not made yet'))
 })
 
-test('a premade print is as large as the variant that was bought; a longer sheet is repeats of it', async () => {
+test('a premade print has the size of the variant bought; a longer sheet repeats it', async () => {
   const variants = [
     { name: 'Square', sizeWidth: 4, sizeHeight: 3, priceCents: 500 },
     { name: 'Two repeats', sizeWidth: 4, sizeHeight: 8, priceCents: 900 },
@@ -142,7 +142,7 @@ test('a premade print is as large as the variant that was bought; a longer sheet
   )
 
   const once = (await makeAndDecode(shop, order.items[0]?.id ?? '')).get('print')
-  // A square original on 4 × 3 in: 3 in wide in the middle, never distorted.
+  // A square original on 4 × 3 in: 3 in wide and centered, never distorted.
   expect(once).toMatchObject({ widthPx: 1_200, heightPx: 900, density: 300, channels: 4 })
   expect(once?.inkBox()).toEqual({ left: 150, top: 0, right: 1_050, bottom: 900 })
   const twice = (await makeAndDecode(shop, order.items[1]?.id ?? '')).get('print')
@@ -155,7 +155,7 @@ test('a premade print is as large as the variant that was bought; a longer sheet
 
 const isBurned = (red: number): boolean => red === 0
 
-test('a tumbler gets a laser file of one bit a pixel at the engraving’s true size', async () => {
+test('a tumbler gets a 1-bit laser file at the engraving’s true size', async () => {
   const actor = visitor()
   const black = { r: 0, g: 0, b: 0 }
   const bar = await transparentPng(
@@ -170,7 +170,7 @@ test('a tumbler gets a laser file of one bit a pixel at the engraving’s true s
   ])
 
   const single = (await makeAndDecode(shop, order.items[0]?.id ?? '')).get('engraving')
-  // 2 × 4 in at 600 dots an inch; the picture fills the width and lies in the middle.
+  // 2 × 4 in at 600 dpi; the image fills the width and is centered.
   expect(single).toMatchObject({ widthPx: 1_200, heightPx: 2_400, density: 600 })
   expect(single?.inkBox(isBurned)).toEqual({ left: 0, top: 900, right: 1_200, bottom: 1_500 })
   expect(single?.pixel(600, 899)).toEqual([255, 255, 255, 255])
@@ -179,7 +179,7 @@ test('a tumbler gets a laser file of one bit a pixel at the engraving’s true s
   expect(around?.inkBox(isBurned)).toEqual({ left: 0, top: 0, right: 7_500, bottom: 2_160 })
 })
 
-test('the laser file has one bit a pixel; tones become dots, and plain edges stay clean', async () => {
+test('the laser file has one bit per pixel; tones become dots, and plain edges stay clean', async () => {
   const actor = visitor()
   const gray = await uploadPicture(shop, actor, await plainPicture('#808080', 100, 100))
   const order = await sellLines(shop, actor, [tumblerLine(gray, '20oz', 'single')])
@@ -192,7 +192,7 @@ test('the laser file has one bit a pixel; tones become dots, and plain edges sta
   const [view] = await shop.printFiles.listForItems(printStaff, [order.items[0]?.id ?? ''])
   const stored = await shop.printFiles.download(printStaff, view?.id ?? '')
   const bytes = stored ? await buffer(await stored.open()) : Buffer.alloc(0)
-  // PNG specification, section 11.2.1: the bit depth stands at byte 24 of the file.
+  // PNG specification, section 11.2.1: the bit depth is byte 24 of the file.
   expect(bytes[24]).toBe(1)
   expect(bytes.byteLength).toBe(view?.byteSize)
 })
@@ -205,14 +205,14 @@ test('stock goods need no file and say so', async () => {
     reason: 'nothing_to_print',
   })
   const { results } = await shop.operations.ask('print-files.make', printStaff, { orders: [order.id] })
-  expect(results).toMatchObject([{ ok: false, message: 'Nothing of this order is printed' }])
+  expect(results).toMatchObject([{ ok: false, message: 'Nothing in this order is printed' }])
   expect(await shop.operations.call('print-files.gather', printStaff, { orders: [order.id] })).toMatchObject({
     ok: false,
-    message: 'Nothing of these is printed. Choose orders with something to print.',
+    message: 'None of these has anything to print. Choose orders with something to print.',
   })
 })
 
-test('all files of an item come as one archive that holds each of them whole', async () => {
+test('all files of an item come as one archive that contains each of them whole', async () => {
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const order = await sellLines(shop, actor, [

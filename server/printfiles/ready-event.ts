@@ -1,7 +1,7 @@
 import type { EventData } from '#domain/event-data.ts'
 import type { PrintFileRow } from './tables.ts'
 
-/** What other programs are told of a print file that can be downloaded. */
+/** What other programs receive about a print file that can be downloaded. */
 export const readyEventOf = ({
   id,
   orderId,

@@ -11,7 +11,10 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { withOriginals } from './render-part.ts'
 import { renderSheet } from './render-sheet.ts'
 
-/** In units and in percent: ink of 1 × 0.5 in, left red and right blue, on a page of 20 × 2 in: 330 px of the grid, printed as 3,000. */
+/**
+ * In units and in percent: ink of 1 × 0.5 in, red on the left and blue on the right, on a page of 20 × 2 in: 330 px of
+ * the grid, printed as 3,000.
+ */
 const svg =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20in" height="2in" viewBox="0 0 200 20">
   <rect x="25%" y="30%" width="2.5%" height="5" fill="#f00"/><rect x="55" y="6" width="5" height="5" fill="#00f"/></svg>`)
@@ -20,7 +23,7 @@ test.each([
   ['an SVG', 'drawing.svg', async () => svg, 1],
   ['the second page of a PDF', 'drawing.pdf', twoPages, 2],
 ])(
-  '%s is drawn anew at its printed size: edges are as sharp as the printer',
+  '%s is redrawn at its printed size: edges are as sharp as the printer',
   async (_what, fileName, make, page) => {
     await using shop = await startTestShop()
     const actor = visitor()
@@ -53,7 +56,7 @@ test.each([
 
 type Ink = { left: number; top: number; width: number; height: number }
 
-/** 10 × 5 in in the middle of a sheet of 11 × 6 in. */
+/** 10 × 5 in centered on a sheet of 11 × 6 in. */
 async function print(shop: TestShop, { id, ink }: { id: string; ink: Ink }) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-drawing-'))
   try {

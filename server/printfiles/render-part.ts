@@ -8,16 +8,16 @@ import { draw } from './draw-surface.ts'
 import { addHeaderStrip, type HeaderStrip } from './header-strip/add-header-strip.ts'
 import type { SheetArtwork } from './overlay-size.ts'
 
-/** What came of drawing: pixels are null for a work sheet, which has none. */
+/** The result of drawing: pixels are null for a work sheet, which has none. */
 export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
 
 type PartToRender = {
   id: string
-  /** A folder of the caller's own. */
+  /** The caller's own folder. */
   folder: string
   target: string
   onProgress(percent: number): void
-  /** Above the art; none without it, and for null. */
+  /** Strip above the art; none if missing or null. */
   stripFor?(part: PrintPart): Promise<HeaderStrip | null>
 }
 
@@ -44,11 +44,11 @@ export async function renderPart(
 /** @throws Error when the design has no such part. */
 export function findPart(design: OrderDesignData, id: string): PrintPart {
   const part = printPartsOf(design).find((one) => one.id === id)
-  if (!part) throw new Error('This part is not in the design any more')
+  if (!part) throw new Error('This part is no longer in the design')
   return part
 }
 
-/** Lets `use` work on the originals' files; what was frozen says which part of each is printed. */
+/** Passes the originals' files to `use`; the frozen data says which part of each is printed. */
 export async function withOriginals<T>(
   deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   sources: readonly PrintSource[],

@@ -14,8 +14,8 @@ import { hasPdf } from './pdf/make-pdf.ts'
 import { type Rendered, renderPart } from './render-part.ts'
 
 /**
- * The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file.
- * @throws when what it needs is away; the file waits for the next try
+ * The job: draws one part and stores it. Run again after a kill, it starts over and ends with the same file.
+ * @throws when something it needs is unavailable; the file waits for the next try
  */
 export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string): Promise<void> {
   const row = await change(deps, printFileId, { state: 'rendering', progress: 0 })
@@ -23,7 +23,7 @@ export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string)
   const folder = await makeWorkFolder()
   try {
     const item = await deps.orders.itemForPrinting(row.orderItemId)
-    if (!item?.design) throw new Error('The order item has no design any more')
+    if (!item?.design) throw new Error('The order item no longer has a design')
     const target = join(folder, 'part')
     const report = reporter(deps, row)
     const warnings = row.part === workSheetPart ? [] : await checkAgain(deps, item.design)
@@ -73,7 +73,7 @@ export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string)
 const describe = (error: unknown): string =>
   error instanceof Error ? error.message : 'The print file could not be made'
 
-/** What draws PDFs is loaded when one is asked for, not while the shop starts. */
+/** The PDF library is loaded on first use, not when the shop starts. */
 async function drawWorkSheet(deps: PrintFilesDeps, item: PrintableItem, target: string): Promise<Rendered> {
   const { writeWorkSheet } = await import('./work-sheet/write-work-sheet.ts')
   return writeWorkSheet(deps, item, target)

@@ -79,13 +79,13 @@ const red = [255, 0, 0, 255]
 const blue = [0, 0, 255, 255]
 const clear = [0, 0, 0, 0]
 
-test('a sheet has exactly its pixels, its density and nothing outside of placements', async () => {
+test('a sheet has exactly its pixels, its density and nothing outside its placements', async () => {
   const { rendered, info, pixel, metadata } = await render(sheet([{}]))
 
   expect([info.width, info.height, info.channels]).toEqual([6_600, 3_600, 4])
   expect([rendered.width, rendered.height]).toEqual([6_600, 3_600])
   expect([metadata.density, metadata.icc]).toEqual([300, await screenProfile()])
-  // The center lies at 5 in: 1,500 px. One inch wide: from 1,350 up to 1,650 px; two high: 1,200 up to 1,800.
+  // The center is at 5 in: 1,500 px. One inch wide: from 1,350 to 1,650 px; two high: 1,200 to 1,800.
   expect([pixel(1_349, 1_500), pixel(1_350, 1_500), pixel(1_649, 1_500), pixel(1_650, 1_500)]).toEqual([
     clear,
     red,
@@ -101,7 +101,7 @@ test('a sheet has exactly its pixels, its density and nothing outside of placeme
   expect(pixel(6_599, 3_599)).toEqual(clear)
 })
 
-test('a short sheet takes many copies, too', async () => {
+test('a short sheet also fits many copies', async () => {
   const copies = Array.from({ length: 61 }, (_, at) => ({
     x: inchesToMm(inches(1 + (at % 20))),
     y: inchesToMm(inches(1 + 3 * Math.floor(at / 20))),
@@ -115,10 +115,10 @@ test('a short sheet takes many copies, too', async () => {
   expect(pixel(300 + 30, 3_000)).toEqual([0, 0, 255, 255])
 })
 
-test('a film of several bands is the same, px by px, as one that is laid whole', async () => {
+test('a film drawn in several bands is identical, px by px, to one drawn whole', async () => {
   const artworks = [await twoColors()]
   const film = { left: mm(0), top: mm(0), width: inchesToMm(inches(2)), height: inchesToMm(inches(28)) }
-  // Over its left edge, between the bands of 4,000 px, and over its lower edge.
+  // Across its left edge, across the seams of bands of 4,000 px, and across its bottom edge.
   const at = [
     [0.2, 1],
     [1, 13.4],
@@ -141,7 +141,7 @@ test('a film of several bands is the same, px by px, as one that is laid whole',
   expect(inBands.data.equals(whole.data)).toBe(true)
 })
 
-test('an artwork is mirrored first and then turned clockwise about its center', async () => {
+test('an artwork is mirrored first and then rotated clockwise about its center', async () => {
   const turned = await render(sheet([{ rotation: 90 }]))
   expect([turned.pixel(1_500, 1_400), turned.pixel(1_500, 1_600)]).toEqual([red, blue])
   expect([
@@ -155,12 +155,12 @@ test('an artwork is mirrored first and then turned clockwise about its center', 
   expect([both.pixel(1_500, 1_400), both.pixel(1_500, 1_600)]).toEqual([blue, red])
 })
 
-test('a crop prints its part alone, beside the whole', async () => {
+test('a crop prints only its part, next to the whole', async () => {
   const crop = { left: 0.25, top: 0, right: 1, bottom: 0.5 }
   const part = { width: inchesToMm(inches(3)), height: inchesToMm(inches(4)) }
   const { pixel } = await render(sheet([{}, { ...part, crop, x: inchesToMm(inches(10)) }]))
 
-  // From 2,550 up to 3,450 px across, a third of it red; from 900 up to 2,100 px down.
+  // From 2,550 to 3,450 px across, a third of it red; from 900 to 2,100 px down.
   expect([pixel(2_549, 1_500), pixel(2_560, 1_500), pixel(2_840, 1_500), pixel(2_860, 1_500)]).toEqual([
     clear,
     red,
@@ -175,15 +175,15 @@ test('a crop prints its part alone, beside the whole', async () => {
   ])
 })
 
-test('any angle keeps the center', async () => {
+test('any rotation keeps the center', async () => {
   const { pixel } = await render(sheet([{ rotation: 45, width: inchesToMm(inches(2)) }]))
 
-  // 45° clockwise: the left half points up and left of the center, the right half down and right.
+  // 45° clockwise: the left half points up and left from the center, the right half down and right.
   expect([pixel(1_450, 1_450), pixel(1_550, 1_550)]).toEqual([red, blue])
   expect(pixel(1_500 + 430, 1_500)).toEqual(clear)
 })
 
-test('later placements lie on top, and enlarged ones keep their size', async () => {
+test('later placements are on top, and enlarged ones keep their size', async () => {
   const { pixel } = await render(
     sheet([{}, { x: inchesToMm(inches(5.5)), width: inchesToMm(inches(2)), height: inchesToMm(inches(4)) }]),
   )
@@ -195,7 +195,7 @@ test('later placements lie on top, and enlarged ones keep their size', async () 
   ])
 })
 
-test('an artwork that is missing is named, and nothing is left behind', async () => {
+test('a missing artwork is named, and nothing is left behind', async () => {
   const other = '22222222-2222-4222-8222-222222222222'
   await expect(render(sheet([{ artworkId: other }]))).rejects.toThrow(
     `The artwork ${other} of this sheet is missing`,
@@ -203,7 +203,7 @@ test('an artwork that is missing is named, and nothing is left behind', async ()
   expect(await readdir(folder)).not.toContain('work')
 })
 
-test('a sheet without ink is refused, and one with some of it off the film is not', async () => {
+test('a sheet without ink is refused, but not one with part of it off the film', async () => {
   await expect(render(sheet([{ x: mm(-500) }]))).rejects.toThrow('The sheet came out blank')
   await expect(render(sheet([{ y: mm(-500) }]))).rejects.toThrow('The sheet came out blank')
   for (const off of [{ x: mm(-500), y: mm(30) }, { y: mm(-500) }]) {
@@ -212,7 +212,7 @@ test('a sheet without ink is refused, and one with some of it off the film is no
   }
 })
 
-/** 300 × 300 px, the upper half of one color and the lower one of another. */
+/** 300 × 300 px, with the top half in one color and the bottom half in another. */
 const halves = (upper: string, lower: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <rect width="300" height="150" fill="${upper}"/><rect y="150" width="300" height="150" fill="${lower}"/></svg>`
@@ -234,14 +234,14 @@ test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
   ],
   [
     'told to be turned',
-    // Without a profile, which would be a reason of its own to draw it anew.
+    // Without a profile, which would be another reason to redraw it.
     async (picture) =>
       sharp(await picture.png().withMetadata({ orientation: 6 }).toBuffer())
         .png()
         .keepExif(),
     [dark, dark, warm],
   ],
-])('an artwork %s is printed at its own size in the colors that are seen', async (_what, make, colors) => {
+])('an artwork %s is printed at its own size in the colors shown', async (_what, make, colors) => {
   const path = join(folder, 'seen.picture')
   const picture = await make(halves('rgb(200, 60, 60)', 'rgb(40, 40, 40)'))
   await picture.toFile(path)
@@ -254,7 +254,7 @@ test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
   }
 })
 
-/** A file of 300 × 300 px in the middle of 2 × 2 in, one inch large unless told. */
+/** A file of 300 × 300 px centered on 2 × 2 in, one inch large by default. */
 async function printOne(path: string, changes: Partial<PrintedCopy>) {
   const inch = inchesToMm(inches(1))
   const copy = { artworkId, x: inch, y: inch, width: inch, height: inch, rotation: 0, mirrored: false }
@@ -282,19 +282,19 @@ test.each<[string, Partial<PrintedCopy>, number[][]]>([
   ['upside down', { rotation: 180 }, atLowerRight],
   ['mirrored', { mirrored: true }, atUpperRight],
   ['smaller', { width: half, height: half }, [clear, clear, clear]],
-  // Its part alone, although that begins where the file does and is printed at its own size.
+  // Only its cropped part, although that starts where the file does and is printed at its own size.
   [
     'cropped',
     { crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 }, width: half, height: half },
     [clear, clear, clear],
   ],
-])('an artwork that is the whole file is printed %s', async (_what, changes, corners) => {
+])('an artwork that fills the whole file is printed %s', async (_what, changes, corners) => {
   const path = join(folder, 'whole.png')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <rect width="300" height="300" fill="#00f"/><rect width="150" height="150" fill="#f00"/></svg>`
   await sharp(Buffer.from(svg)).png().toFile(path)
   const pixel = await printOne(path, changes)
   expect([pixel(155, 155), pixel(445, 155), pixel(445, 445)]).toEqual(corners)
-  // Around its middle in any case.
+  // Near its center in any case.
   expect(pixel(235, 235)[3]).toBe(255)
 })

@@ -14,9 +14,9 @@ import { overlaySize, type SheetArtwork } from './overlay-size.ts'
 export type RenderInput = {
   surface: PrintSurface
   artworks: readonly SheetArtwork[]
-  /** What lies above is no art; 0 unless told. */
+  /** Anything above it is not art; 0 by default. */
   artFrom?: Mm
-  /** A folder of the caller's own, emptied when done. */
+  /** The caller's own folder, emptied when done. */
   workFolder: string
   target: string
   onProgress?(percent: number): void
@@ -24,18 +24,18 @@ export type RenderInput = {
 
 export type RenderedSheet = { width: number; height: number; byteSize: number }
 
-/** Making overlays is this share of the work; writing the sheet is the rest. */
+/** Percentage of the work spent making overlays; writing the sheet is the rest. */
 const overlayShare = 45
 
 /** libvips uses several threads for each; two at a time keep two cores busy and memory low. */
 const overlaysAtOnce = 2
 
 /**
- * Draws a surface (a gang sheet, a placement zone, a premade print) at its resolution: RGBA, transparent where
- * there is no ink, density set, sRGB. Every copy's center is where the surface has it, to half a pixel. Memory stays flat: overlays wait on disk and
- * libvips streams the sheet row by row.
+ * Draws a surface (a gang sheet, a placement zone, a premade print) at its resolution: RGBA, transparent where there is
+ * no ink, density set, sRGB. Every copy's center is where the surface places it, to within half a pixel. Memory stays
+ * flat: overlays wait on disk and libvips streams the sheet row by row.
  *
- * @throws Error when an artwork of the surface is missing or the sheet comes out with another size than asked.
+ * @throws Error when an artwork on the surface is missing or the sheet comes out in the wrong size.
  */
 export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
   const { surface, workFolder, target, onProgress, artFrom = mm(0) } = input
@@ -71,7 +71,7 @@ const sizeOf = ({ width, height, dpi }: PrintSurface) => ({
 
 type Overlay = { path: string; width: number; height: number }
 
-/** One overlay per copy; those of the same part of an artwork at the same size and turn share a file. */
+/** One overlay per copy; copies of the same artwork part at the same size and rotation share a file. */
 async function makeOverlays({ surface, artworks, workFolder, onProgress }: RenderInput): Promise<Overlay[]> {
   const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]))
   const { copies, dpi } = surface
@@ -105,12 +105,12 @@ function overlayKey(copy: PrintedCopy, dpi: number): string {
 }
 
 /**
- * Of more pictures libvips would hold too many rows at once: the sheet is laid in bands then, which takes a third less memory and
- * some of the time more (docs/measurements.md, Print files).
+ * With more images libvips would buffer too many rows at a time: the sheet is then composited in bands, which takes a
+ * third less memory and somewhat more time (docs/measurements.md, Print files).
  */
 const mostAtOnce = 20
 
-/** The sheet is written from top to bottom, so no overlay has to be held in memory whole. */
+/** The sheet is written from top to bottom, so no overlay has to be held in memory as a whole. */
 async function composedWhole({ surface }: RenderInput, laid: readonly LaidOverlay[]): Promise<Sharp> {
   const blank = await blankPicture(sizeOf(surface))
   return blank.composite(
@@ -123,7 +123,7 @@ async function joined({ surface, workFolder }: RenderInput, laid: readonly LaidO
   const bands = await composeInBands(size, laid, workFolder)
   const [band = '', ...further] = bands
   if (further.length === 0) return openOwn(band)
-  // Joined, the last band is as high as the others.
+  // After joining, the last band is as tall as the others.
   const whole = sharp(bands, { join: { across: 1 }, limitInputPixels: false, sequentialRead: true })
   return whole.extract({ left: 0, top: 0, ...size })
 }
@@ -145,12 +145,12 @@ const pixelsOf = ({ left, top, width, height }: SurfaceBox, dpi: number) => ({
   bottom: wholePixels(mm(top + height), dpi),
 })
 
-/** In mm: a strip that ends where the art begins is none of it. */
+/** In mm: a strip that ends where the art starts is not part of it. */
 const rounding = 0.001
 
 /**
- * A blank file of the right size once reached a rival's production (docs/decisions.md 20). Looks at the highest
- * copy only: libvips then decodes no more rows than that, while a blank sheet would be blank there, too.
+ * A blank file of the right size once reached a competitor's production (docs/decisions.md 20). Checks only the topmost
+ * copy: libvips then decodes no more rows than that, and a blank sheet would be blank there, too.
  */
 async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface, artFrom: Mm): Promise<void> {
   const boxes = copies.map(placementBounds).filter((box) => box.bottom > artFrom + rounding && box.right > 0)

@@ -21,15 +21,15 @@ export const refusals = {
   forbidden: 'Access Denied',
   item_not_found: 'Order item not found',
   no_design: 'This order does not have a design ID from the external design service.',
-  nothing_to_print: 'These are stock goods or a line of your own: nothing is printed for them.',
-  artwork_to_follow: 'The artwork of this sheet is still to come. Put it on the sheet in the studio first.',
+  nothing_to_print: 'These are stock goods or a line of your own: there’s nothing to print for them.',
+  artwork_to_follow: 'The artwork for this sheet is still to come. Put it on the sheet in the studio first.',
   artwork_gone:
-    'The artwork of this order is no longer kept. Ask the customer for it, and place a new order with it.',
-  not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
-  refunded: 'This order is refunded. Nothing of it is printed.',
+    'We no longer have the artwork for this order. Ask the customer for it, and create a new order with it.',
+  not_paid: 'This order’s payment is not verified yet. Confirm it first; nothing is printed until then.',
+  refunded: 'This order is refunded, so nothing in it is printed.',
 } as const
 
-/** Asked for by a job. */
+/** Requested by a job. */
 const nobodyId = '00000000-0000-0000-0000-000000000000'
 
 /** A person's id or a program's; undefined for visitors. */
@@ -39,8 +39,8 @@ export const requesterOf = (actor: Actor | SystemActor): string | undefined =>
 export const refusalOfHold = { unpaid: 'not_paid', refunded: 'refunded' } as const
 
 /**
- * Starts one print file for each part of the item, or joins those that are being made. Unpaid orders are never
- * printed (docs/decisions.md 5).
+ * Starts one print file for each part of the item, or joins those already in progress. Unpaid orders are never printed
+ * (docs/decisions.md 5).
  */
 export async function requestPrintFile(
   deps: PrintFilesDeps,
@@ -53,7 +53,7 @@ export async function requestPrintFile(
   )
 }
 
-/** The same in the transaction of what makes it necessary, which must not read the settings itself. */
+/** The same in the transaction that makes it necessary, which must not read the settings itself. */
 export async function requestWithin(
   deps: PrintFilesDeps,
   transaction: Transaction,
@@ -85,7 +85,7 @@ export type PrintSettings = Pick<ShopSettings, 'isHeaderStripPrinted'>
 
 type WantedFile = { part: string; stripInches: number; contentType: string; fileName: string }
 
-/** What people see of a file's name tells order, item, part and true size. */
+/** The displayed file name includes order, item, part and true size. */
 function filesOf(
   { design, orderNumber, position }: PrintableItem,
   { isHeaderStripPrinted }: PrintSettings,
@@ -135,9 +135,9 @@ async function startOrJoin(
         inArray(printFiles.state, ['queued', 'rendering']),
       ),
     )
-  // The one that was being made has just finished: asking again makes a new one.
+  // The one in progress has just finished: another request makes a new one.
   if (!running) return startOrJoin(deps, transaction, asked)
-  // Whoever asks again knows something that the queue does not.
+  // Someone who asks again knows something that the queue doesn't.
   if (running.error) await jobs.hasten(transaction, renderJob, { printFileId: running.id })
   return running
 }

@@ -12,8 +12,8 @@ export type SaveDesignIdOutcome =
   | { ok: false; reason: 'invalid_id' | 'unknown_design'; message: string }
 
 /**
- * Gives an item the design that it is printed from, by id or by an address that carries one. A design of our own
- * studio is frozen into the item; what was printed from another one is superseded.
+ * Sets the design that an item is printed from, by id or by a URL that contains one. A design from our own studio is
+ * frozen into the item; prints of another one are superseded.
  */
 export async function saveDesignId(
   deps: PrintFilesDeps,
@@ -31,7 +31,7 @@ export async function saveDesignId(
   }
   const [design] = service ? [] : await deps.designs.freezeAny(actor, [designId])
   if (!service && !design)
-    return { ok: false, reason: 'unknown_design', message: 'There is no design of this shop with this ID.' }
+    return { ok: false, reason: 'unknown_design', message: 'This shop has no design with this ID.' }
   const designData = design ? freezeDesign(design, deps.clock.now()) : null
   await deps.database.transaction(async (transaction) => {
     await deps.orders.setDesign(transaction, actor, { orderItemId, designId, designData })

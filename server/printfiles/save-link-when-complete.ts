@@ -6,15 +6,15 @@ import { newestReady } from './newest-ready.ts'
 import { printFiles } from './tables.ts'
 
 /**
- * docs/spec-map.md B4: when the print file is ready, its link is saved on the order item. An item
- * of several files gets the link of all of them together, once the last one is ready.
+ * docs/spec-map.md B4: when the print file is ready, its link is saved on the order item. An item with several files
+ * gets the link to all of them together, once the last one is ready.
  */
 export async function saveLinkWhenComplete(
   { orders }: Pick<PrintFilesDeps, 'orders'>,
   transaction: Transaction,
   orderItemId: string,
 ): Promise<void> {
-  // The lock makes parts that become ready at the same moment wait for each other: the last one sees all.
+  // The lock serializes parts that become ready at the same moment: the last one sees all.
   const rows = await transaction
     .select()
     .from(printFiles)
@@ -31,5 +31,5 @@ export async function saveLinkWhenComplete(
   await orders.setPrintReadyFile(transaction, orderItemId, url)
 }
 
-/** All of an item's files in one. */
+/** All of an item's files in one download. */
 export const allFilesUrl = (orderItemId: string): string => `/files/print-files/items/${orderItemId}`

@@ -14,8 +14,8 @@ export type Generation =
   | { ok: false; reason: 'not_started' | 'not_downloaded'; message: string }
 
 /**
- * docs/spec-map.md B4. Gang sheets go to the outside design service when there is one, everything
- * else to our own renderer.
+ * docs/spec-map.md B4. Gang sheets go to the outside design service if there is one, everything else to our own
+ * renderer.
  */
 export async function startGeneration(
   deps: PrintFilesDeps,
@@ -37,7 +37,7 @@ export async function startGeneration(
   return started === 'started' ? { ok: true, state: 'processing' } : took(deps, actor, item, started)
 }
 
-/** The outside service that makes this item's file; null where our own renderer does. */
+/** The outside service that makes this item's file; null if our own renderer does. */
 export const serviceFor = (
   { designService }: Pick<PrintFilesDeps, 'designService'>,
   { productType }: Pick<PrintableItem, 'productType'>,

@@ -9,7 +9,7 @@ import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-o
 import { visitor } from '#tests/harness/sell.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
-test('without storage a print file waits in words, staff are told, and it becomes ready by itself', async () => {
+test('without storage a print file waits with a message, staff are notified, and it becomes ready automatically', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
@@ -31,7 +31,7 @@ test('without storage a print file waits in words, staff are told, and it become
   expect(await told()).toEqual([])
   place.clock.advance(minutes(11))
   expect(await told()).toMatchObject([
-    { title: 'One print file waits', reason: expect.stringContaining('does not answer') },
+    { title: 'One print file is waiting', reason: expect.stringContaining('does not answer') },
   ])
 
   s3.fail(false)
@@ -40,7 +40,7 @@ test('without storage a print file waits in words, staff are told, and it become
   expect(await told()).toEqual([])
 })
 
-test('whoever asks again while it waits does not wait for the next pause', async () => {
+test('a new request while it waits does not wait for the next pause', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
@@ -59,7 +59,7 @@ test('whoever asks again while it waits does not wait for the next pause', async
   expect(await states()).toEqual(['ready'])
 })
 
-test('a PDF that storage interrupts waits, too; an original that is not there fails in words at once', async () => {
+test('a PDF interrupted by storage also waits; a missing original fails with a message right away', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
@@ -88,7 +88,7 @@ test('a PDF that storage interrupts waits, too; an original that is not there fa
   })
 })
 
-test('an upload whose pictures cannot be kept is no broken file, however often that is tried', async () => {
+test('an upload whose pictures cannot be stored is not a broken file, however often it is tried', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const browser = browse(shop)

@@ -8,7 +8,7 @@ import { printFiles } from './tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('superseded files stay for the record, and nobody can download or finish them', async () => {
+test('superseded files stay for the record, and no one can download or finish them', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   for (let sold = 0; sold < 2; sold++) await sellGangSheet(shop, visitor())
@@ -48,7 +48,7 @@ test('superseded files stay for the record, and nobody can download or finish th
     .where(mine)
     .orderBy(asc(printFiles.createdAt))
   expect(rows.map(({ state }) => state)).toEqual(['superseded', 'superseded'])
-  // The record keeps since when.
+  // The record keeps the time.
   expect(rows[0]?.supersededAt).toEqual(file?.supersededAt)
   expect(rows[1]?.supersededAt).not.toEqual(file?.supersededAt)
 })

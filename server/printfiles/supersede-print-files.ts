@@ -4,8 +4,8 @@ import type { PrintFilesDeps } from './deps.ts'
 import { printFiles } from './tables.ts'
 
 /**
- * The item's design has changed: its files stay for the record, but nobody may print them, and one that is being
- * drawn is given up. Called in the transaction of the change, so that there is no moment in which both hold.
+ * The item's design has changed: its files stay for the record, but no one may print them, and one being drawn is
+ * abandoned. Called in the transaction of the change, so that there is no moment at which both are valid.
  */
 export async function supersedePrintFiles(
   { clock, realtime, orders }: Pick<PrintFilesDeps, 'clock' | 'realtime' | 'orders'>,

@@ -37,7 +37,7 @@ const replace = (
 const itemOf = async (orderId: string) =>
   (await shop.orders.getForStaff(staff, orderId))?.items[0] ?? expect.fail('The order is gone')
 
-test('a file of the customer’s is put into one zone of a shirt; the other one, price and quantity stay', async () => {
+test('a customer’s file is put into one zone of a shirt; the other zone, price and quantity stay', async () => {
   const buyer = visitor()
   const fox = await uploadPicture(shop, buyer, await picture(600, 300))
   const owl = await uploadPicture(shop, buyer, await picture(300, 300), 'owl.png')
@@ -59,7 +59,7 @@ test('a file of the customer’s is put into one zone of a shirt; the other one,
   const after = await itemOf(order.id)
   expect(after).toMatchObject({ unitPriceCents: item.unitPriceCents, quantity: 2 })
   const { prints, artworks, canvasLayout } = after.designData as unknown as Record<string, object[]>
-  // As large as fits in the old print's 2 × 1 in, about the same middle.
+  // As large as fits the old print's 2 × 1 in, around the same center.
   expect(prints).toMatchObject([
     { placementZone: 'left-chest', artworkId: fox, widthInches: 2, heightInches: 1 },
     { placementZone: 'back-collar', artworkId: owl, widthInches: 1, heightInches: 1 },
@@ -75,14 +75,14 @@ test('a file of the customer’s is put into one zone of a shirt; the other one,
   const ink = back?.inkBox() ?? expect.fail('No print file')
   expect([ink.right - ink.left, ink.bottom - ink.top]).toEqual([300, 300])
 
-  // What was looked at is another one by now.
+  // The one that was viewed has been replaced by now.
   expect(await replace(item, fox, owl, { zone: 'left-chest' })).toMatchObject({
-    message: 'This design was changed by somebody else. Look at it again.',
+    message: 'Someone else changed this design. Check it again.',
   })
   expect(await replace(after, fox, owl, { zone: 'sleeve' })).toMatchObject({ ok: false, code: 'invalid' })
 })
 
-test('what prints too coarsely is told with who took it, and print files of before are out of use', async () => {
+test('artwork that prints too coarsely is reported with who accepted it, and earlier print files are retired', async () => {
   const buyer = visitor()
   const fox = await uploadPicture(shop, buyer, await picture(2_400, 1_200))
   const small = await uploadPicture(shop, buyer, await picture(100, 50), 'small.png')
@@ -104,7 +104,7 @@ test('what prints too coarsely is told with who took it, and print files of befo
   ])
 })
 
-test('a tumbler takes what the laser can engrave, and nothing else', async () => {
+test('a tumbler accepts what the laser can engrave, and nothing else', async () => {
   const buyer = visitor()
   const ink = await uploadPicture(shop, buyer, await picture(600, 400, black), 'black.png')
   const other = await uploadPicture(shop, buyer, await picture(500, 500, black), 'other.png')
@@ -121,7 +121,7 @@ test('a tumbler takes what the laser can engrave, and nothing else', async () =>
   expect((await makeAndDecode(shop, item.id)).get('engraving')?.inkBox()).toBeTruthy()
 })
 
-test('only files of the order’s own customer are put in, by staff, while the order is open', async () => {
+test('only files of the order’s own customer can be used, by staff, while the order is open', async () => {
   const buyer = visitor()
   const fox = await uploadPicture(shop, buyer, await picture(900, 900))
   const another = await uploadPicture(shop, visitor(), await picture(600, 600), 'another.png')

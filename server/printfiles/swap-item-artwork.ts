@@ -16,18 +16,18 @@ import { supersedePrintFiles } from './supersede-print-files.ts'
 
 export type ArtworkReplacement = {
   replacedId: string
-  /** Of a garment, where; without it, wherever the artwork is printed. */
+  /** For a garment, the zone; without it, wherever the artwork is printed. */
   zone?: string | undefined
   /** One of the customer's own artworks. */
   artworkId: string
-  /** The frozen design's timestamp that was looked at. */
+  /** Timestamp of the frozen design that was viewed. */
   basedOn: string
 }
 
 /**
- * Staff put another of the customer's artworks onto an ordered garment or tumbler: as large as fits where the old one was.
- * Price and quantity stay, the order's history tells it, and what was printed from the design before is superseded.
- * @throws AppError when it cannot be printed there, or somebody else has changed the design meanwhile.
+ * Staff place another of the customer's artworks on an ordered garment or tumbler: as large as fits where the old one
+ * was. Price and quantity stay, the order's history records it, and prints of the previous design are superseded.
+ * @throws AppError when it cannot be printed there, or someone else has changed the design in the meantime.
  */
 export async function replaceArtwork(
   deps: PrintFilesDeps,
@@ -40,29 +40,29 @@ export async function replaceArtwork(
   const { design, customerId, visitorId } = item
   if (!design || !('prints' in design || 'engraving' in design)) throw new AppError('invalid', noPlace)
   if (design.timestamp !== basedOn) throw new AppError('conflict', changedMeanwhile)
-  // What staff may look at at all is more than what may be printed for this customer.
+  // Staff may view more than what may be printed for this customer.
   const buyer: Actor = {
     visitorId: visitorId ?? '',
     user: customerId ? { id: customerId, email: '', role: 'customer', sessionId: '' } : null,
   }
   const by = await artworkOf(deps, buyer, artworkId, 'engraving' in design)
   const swapped = swapArtwork(design, { replacedId, zone, by }, deps.clock.now())
-  if (!swapped) throw new AppError('invalid', 'The artwork to replace is not part of this item any more.')
+  if (!swapped) throw new AppError('invalid', 'The artwork to replace is no longer part of this item.')
   const designData = judged(swapped, by, await deps.readSettings(), {
     ...{ at: deps.clock.now().toISOString(), by: nameOfActor(actor) },
   })
   await deps.database.transaction(async (transaction) => {
     const note = `${by.fileName} put in by the shop`
     if (!(await deps.orders.swapDesign(transaction, actor, { orderItemId, designData, note })))
-      throw new AppError('conflict', 'This order is finished; its design cannot be changed any more.')
+      throw new AppError('conflict', 'This order is finished, so its design can no longer be changed.')
     await supersedePrintFiles(deps, transaction, orderItemId)
   })
 }
 
-const noPlace = 'This item is no garment or tumbler with an artwork. A gang sheet is changed in the studio.'
-const changedMeanwhile = 'This design was changed by somebody else. Look at it again.'
+const noPlace = 'This item isn’t a garment or tumbler with artwork. Gang sheets are changed in the studio.'
+const changedMeanwhile = 'Someone else changed this design. Check it again.'
 
-/** @throws AppError when it is not the buyer's, or cannot be printed or engraved. */
+/** @throws AppError when it doesn't belong to the buyer, or cannot be printed or engraved. */
 async function artworkOf(
   { artwork, tumblers }: Pick<PrintFilesDeps, 'artwork' | 'tumblers'>,
   buyer: Actor,
@@ -74,7 +74,7 @@ async function artworkOf(
     if (!check.ok) throw new AppError('invalid', explainRefusal(check))
   }
   const [seen] = await artwork.getMany(buyer, [artworkId])
-  if (!seen) throw new AppError('not_found', 'This file is not one of this customer’s.')
+  if (!seen) throw new AppError('not_found', 'This file isn’t one of this customer’s files.')
   const frozen = seen.state === 'ready' ? freezeArtwork(seen) : null
   if (!frozen)
     throw new AppError('conflict', seen.rejection ?? 'This file is still being checked. Try again.')
@@ -82,8 +82,9 @@ async function artworkOf(
 }
 
 /**
- * What the checks say of the artwork where it lies now. What only warns was seen by whoever puts it in, and is taken as it is.
- * @throws AppError for what the shop never prints.
+ * Applies the checks to the artwork at its new place. Mere warnings were seen by whoever places it, and count as
+ * accepted.
+ * @throws AppError for anything the shop never prints.
  */
 function judged(
   design: OrderDesignData,

@@ -19,10 +19,10 @@ export type PrintWarning = { kind: FindingKind; artworkId: string; message: stri
 export const printFileStates = ['queued', 'rendering', 'ready', 'failed', 'superseded'] as const
 export type PrintFileState = (typeof printFileStates)[number]
 
-/** The PDF comes after the PNG, which nobody has to wait with. */
+/** The PDF follows the PNG, which no one has to hold back for it. */
 export type PdfState = 'making' | 'ready' | 'failed'
 
-/** Each making of a print file, so that a reprint never overwrites what was printed before. */
+/** Each run of a print file, so that a reprint never overwrites what was printed before. */
 export const printFiles = pgTable(
   'print_files',
   {
@@ -32,7 +32,7 @@ export const printFiles = pgTable(
     /** Which of the item's parts it prints: `sheet`, a placement zone, `print`, `engraving`, `work-sheet`. */
     part: text('part').notNull().default('sheet'),
     contentType: text('content_type').notNull().default('image/png'),
-    /** What people see when they download it. */
+    /** The name shown when it is downloaded. */
     fileName: text('file_name').notNull(),
     state: text('state').$type<PrintFileState>().notNull().default('queued'),
     /** 0 to 100. */
@@ -42,29 +42,29 @@ export const printFiles = pgTable(
     heightPx: integer('height_px'),
     byteSize: bigint('byte_size', { mode: 'number' }),
     sha256: text('sha256'),
-    /** The outside design service made it: what lies on it is not known. */
+    /** Made by the outside design service: its contents are not known. */
     isFromService: boolean('is_from_service').notNull().default(false),
-    /** Of film above the art, in inches; 0 without a header strip. */
+    /** Film above the art, in inches; 0 without a header strip. */
     stripInches: doublePrecision('strip_inches').notNull().default(0),
-    /** Of the same part as PDF; null where there is none, as of what is no picture in colors. */
+    /** State of the same part's PDF; null if there is none, as for files that are not color images. */
     pdfState: text('pdf_state').$type<PdfState>(),
     pdfKey: text('pdf_key'),
     pdfByteSize: bigint('pdf_byte_size', { mode: 'number' }),
     pdfSha256: text('pdf_sha256'),
     error: text('error'),
-    /** What the checks found when it was drawn and nobody has accepted; it is printed all the same. */
+    /** What the checks found when it was drawn, as far as no one has accepted it; it is printed anyway. */
     warnings: jsonb('warnings').$type<PrintWarning[]>().notNull().default([]),
     requestedBy: uuid('requested_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
-    /** The design was changed after this was asked for: it must not be printed any more. */
+    /** The design changed after this was requested: it must not be printed anymore. */
     supersededAt: moment('superseded_at'),
   },
   (table) => [
     index('print_files_item_newest').on(table.orderItemId, table.createdAt),
     index('print_files_without_pdf').on(table.createdAt).where(sql`${table.pdfState} = 'making'`),
     index('print_files_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
-    // Two clicks, or two people, ask for one file of each part.
+    // Two clicks, or two people, request a single file for each part.
     uniqueIndex('print_files_one_unfinished')
       .on(table.orderItemId, table.part)
       .where(sql`${table.state} in ('queued', 'rendering')`),

@@ -16,7 +16,7 @@ import { printFiles } from './tables.ts'
 
 export type TakeOutcome = { ok: true } | { ok: false; message: string }
 
-/** Keeps a file of the design service as the item's print file, and saves its link on the item. */
+/** Stores a file from the design service as the item's print file, and saves its link on the item. */
 export async function takeServiceFile(
   { database, files, clock, orders, realtime, emit }: PrintFilesDeps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function takeServiceFile(
     const path = join(folder, 'file')
     await pipeline(file.body, createWriteStream(path))
     const { size: byteSize } = await stat(path)
-    // In the specification's words (docs/spec-map.md B8).
+    // The specification's wording (docs/spec-map.md B8).
     if (byteSize === 0) return { ok: false, message: 'Downloaded file is empty' }
     const header = await pictureSizeOf(path)
     if (!header) return { ok: false, message: 'Failed to download print file' }

@@ -3,13 +3,13 @@ import { convertEngraving } from '#domain/tumbler/convert-engraving.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** What is neither nearly black nor nearly white among what is engraved; more of it than this are tones. */
+/** Share of engraved pixels that are neither nearly black nor nearly white; more than this counts as tones. */
 const maxEdgeShare = 0.12
 
 /**
- * Turns a drawn surface into what a laser reads, in place: an opaque PNG of one bit a pixel, black where it burns.
- * A picture of plain black and white is cut at the middle, so that its edges stay clean; one with tones is dithered,
- * so that a gray looks as the mock-up showed it. Holds up to 12 bytes a pixel: 250 MB for the largest field.
+ * Converts a drawn surface in place to what a laser reads: an opaque PNG with one bit per pixel, black where it burns.
+ * A plain black-and-white image is thresholded at the middle, so that its edges stay clean; one with tones is dithered,
+ * so that a gray looks as it did in the mock-up. Uses up to 12 bytes per pixel: 250 MB for the largest field.
  */
 export async function toOneBit(path: string, dpi: number): Promise<{ byteSize: number }> {
   const { data, info } = await (await openPicture(path))

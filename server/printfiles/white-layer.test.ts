@@ -7,12 +7,12 @@ import { choked, writeWhite } from './white-layer.ts'
 
 const [width, height] = [13, 9]
 
-/** Levels without any order, the same each time. */
+/** Pseudorandom levels, the same each time. */
 const levels = Array.from({ length: height }, (_, y) =>
   Array.from({ length: width }, (_, x) => (x * 37 + y * 91 + x * y * 13) % 256),
 )
 
-/** The definition: the least of all px that are at most so far away, off the picture nothing. */
+/** The definition: the minimum of all px within this distance, with nothing outside the image. */
 const leastAround = (x: number, y: number, by: number): number => {
   const far = Array.from({ length: 2 * by + 1 }, (_, at) => at - by)
   return Math.min(...far.flatMap((down) => far.map((across) => levels[y + down]?.[x + across] ?? 0)))
@@ -22,13 +22,13 @@ async function* rows() {
   for (const row of levels) yield Uint8Array.from(row)
 }
 
-test.each([0, 1, 2, 3, 4, 6])('white that is choked by %i px is the least around each px', async (by) => {
+test.each([0, 1, 2, 3, 4, 6])('white choked by %i px is the minimum around each px', async (by) => {
   const shown: number[][] = []
   for await (const row of choked(rows(), by)) shown.push([...row])
   expect(shown).toEqual(levels.map((row, y) => row.map((_, x) => leastAround(x, y, by))))
 })
 
-test('white is made of what covers the film, half where the art is half clear', async () => {
+test('white is made from what covers the film, half where the art is half clear', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-white-'))
   try {
     const path = join(folder, 'art.png')

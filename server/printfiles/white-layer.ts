@@ -7,8 +7,8 @@ import type { PixelFile } from './pdf/pdf-tasks.ts'
 import { describePixels } from './pdf/write-pixels.ts'
 
 /**
- * The task: how much white each px of a picture takes, which is how much of it covers the film, choked by so many px: its
- * edges draw back, so that no white shows beside a color. Row by row, whatever the picture's size.
+ * The task: how much white each px of an image takes, which is how much of it covers the film, choked by that many px:
+ * its edges are pulled in so that no white shows beside a color. Row by row, whatever the image's size.
  */
 export async function writeWhite({
   path,
@@ -42,7 +42,10 @@ async function* rowsOf(bytes: AsyncIterable<Buffer>, width: number): AsyncGenera
   }
 }
 
-/** The least of each px and those up to `by` px beside it (grayscale erosion by a square); off the picture counts as bare. */
+/**
+ * The minimum of each px and those up to `by` px around it (grayscale erosion by a square); outside the image counts as
+ * bare.
+ */
 export async function* choked(rows: AsyncIterable<Uint8Array>, by: number): AsyncGenerator<Uint8Array> {
   if (by === 0) return yield* rows
   const window: Uint8Array[] = []
@@ -75,7 +78,7 @@ function leastOf(rows: readonly Uint8Array[]): Uint8Array {
   return least
 }
 
-/** Of windows of 2, 4, 8 … px the least is that of two halves; the last step takes what is left. */
+/** The minimum of windows of 2, 4, 8 … px is that of their two halves; the last step covers the remainder. */
 function leastAcross(row: Uint8Array, by: number): Uint8Array {
   const wanted = 2 * by + 1
   let least = new Uint8Array(row.length + 2 * by)

@@ -9,12 +9,12 @@ import type { SheetArtwork } from './overlay-size.ts'
 import { findPart, withOriginals } from './render-part.ts'
 import { printFiles } from './tables.ts'
 
-/** What a print file shows, to be drawn anew: its copies name the artworks, which lie here. */
+/** The contents of a print file, to be drawn again: its copies name the artworks, which are local files. */
 export type FileSurface = { surface: PrintSurface; artworks: readonly SheetArtwork[] }
 
 /**
- * Lets `use` see what lies on these print files, by their ids, at any resolution; those of the outside design service are
- * not among them, as what lies on them is not known.
+ * Passes `use` the contents of these print files, by id, at any resolution; excludes those of the outside design
+ * service, whose contents are not known.
  */
 export async function withSurfaces<Result>(
   deps: PrintFilesDeps,
@@ -27,7 +27,7 @@ export async function withSurfaces<Result>(
     files.flatMap(({ part }) => part.sources.map((source) => [sourceKey(source), source] as const)),
   )
   return withOriginals(deps, [...sources.values()], async (originals) => {
-    // In the order of what was asked for.
+    // In the order requested.
     const opened = new Map([...sources.keys()].map((key, at) => [key, originals[at]]))
     const surfaces = new Map<string, FileSurface>()
     for (const { id, part, strip } of files) {
@@ -51,7 +51,7 @@ async function findParts(deps: PrintFilesDeps, fileIds: readonly string[]): Prom
   for (const row of rows) {
     if (row.isFromService) continue
     const item = await deps.orders.itemForPrinting(row.orderItemId)
-    if (!item?.design) throw new Error('The order item has no design any more')
+    if (!item?.design) throw new Error('The order item no longer has a design')
     const part = findPart(item.design, row.part)
     found.push({ id: row.id, part, strip: await stripOf(deps, row, item, part) })
   }
@@ -60,11 +60,11 @@ async function findParts(deps: PrintFilesDeps, fileIds: readonly string[]): Prom
 
 type Source = PrintPart['sources'][number]
 
-/** What was frozen says which part of a file is ink, and may differ from order to order. */
+/** The frozen data says which part of a file is ink, and that may differ from order to order. */
 const sourceKey = ({ id, storedUnder, ink }: Source): string =>
   [id, storedUnder ?? '', ink.left, ink.top, ink.width, ink.height].join(' ')
 
-/** By names under which artworks of several files can lie on one surface. */
+/** Renames artworks so that those of several files can share one surface. */
 function named({ surface, artworks }: FileSurface): FileSurface {
   const nameOf = ({ path, ink }: SheetArtwork): string =>
     [path, ink.left, ink.top, ink.width, ink.height].join(' ')

@@ -7,7 +7,7 @@ import { hasWords } from './has-words.ts'
 import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
 import { printCategories, printProducts, printProductVariants } from './tables.ts'
 
-/** `text` is looked for in title, description and tags; `category` is a slug; a page is twenty-four cards. */
+/** `text` is searched in title, description and tags; `category` is a slug; a page is twenty-four cards. */
 export type PrintFilter = { kind: PrintKind; text?: string; category?: string; pages?: number }
 
 export type PrintShelf =
@@ -15,7 +15,7 @@ export type PrintShelf =
       ok: true
       products: PrintCard[]
       hasMore: boolean
-      /** Only those that have something on this shelf. */
+      /** Only those with products on this shelf. */
       categories: PrintCategory[]
     }
   /** The shelf cannot be read just now; the log has the reason. */
@@ -71,7 +71,7 @@ async function readCards({ database }: PrintsDeps, filter: PrintFilter, limit: n
 }
 
 async function readCategories({ database }: PrintsDeps, kind: PrintKind): Promise<PrintCategory[]> {
-  // One look into an index for each category, however many prints there are.
+  // One index lookup per category, however many prints there are.
   const ofIt = database.orm
     .select({ one: sql`1` })
     .from(printProducts)

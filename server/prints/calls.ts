@@ -14,18 +14,18 @@ export const printsCalls = {
   find: findPrint,
   /** All active products, for sitemaps. */
   listAddresses,
-  /** Of originals' ink, by their keys: traced and kept when first asked for. For the server itself. */
+  /** Outlines of originals' ink by their keys: traced on first request and stored. Internal to the server. */
   outlinesOf,
   createPrintProduct: may('products.write', createPrintProduct),
   listByIds: alike('products.read', listByIds),
   countForStaff: alike('products.read', countForStaff),
-  /** Of files that are in the store already; for imports. */
+  /** From files already in the store; for imports. */
   createFromFiles: may('products.write', createFromFiles),
   findBySlugs,
   readAll: readAllForStaff,
   ensureCategories: may('products.write', ensureCategories),
   forSale: findForSale,
-  /** The picture stays where none is given. */
+  /** Keeps the picture if none is given. */
   update: may('products.write', updatePrintProduct),
   check: withoutDeps(checkPrint),
   hasProduct,

@@ -14,7 +14,7 @@ import { printProductVariants } from './tables.ts'
 
 export type PrintOrigin = { id?: string; slug?: string; createdAt?: Date }
 
-/** Puts a product back on its shelf whose files are in the store already; for imports. Staff only. */
+/** Recreates a product on its shelf from files already in the store; for imports. Staff only. */
 export async function createFromFiles(
   deps: PrintsDeps,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function createFromFiles(
   return { ok: true, id, slug }
 }
 
-/** An id that stands elsewhere already is not this product's. */
+/** An id already in use elsewhere does not belong to this product. */
 async function takenIds(
   transaction: Transaction,
   variants: readonly { id?: string | undefined }[],
@@ -70,7 +70,7 @@ async function takenIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Null, or an error, when one of the files is not there. */
+/** Null, or an error, when one of the files is missing. */
 async function readFiles({ files }: PrintsDeps, keys: ExportedPrint['files']) {
   const picture = await findStoredPicture(files, keys.picture)
   if (!picture || !(await files.exists(keys.thumbnail))) return null

@@ -14,15 +14,15 @@ import { type BrowserCopies, makeCopies } from './make-copies.ts'
 import { type MadePictures, recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
-/** `original` is what is printed; `photograph` shows the product in use and may be looked at by anybody. */
+/** `original` is what is printed; `photograph` shows the product in use and may be public. */
 export type PrintPictures = {
   original: Uint8Array
   photograph?: Uint8Array
-  /** Made in the browser and looked at before saving; used when they fit the original. */
+  /** Made in the browser and previewed before saving; used if they match the original. */
   copies?: BrowserCopies
 }
 
-/** Chosen by whoever creates it; those of variants in their order. */
+/** Chosen by the creator; those of variants in their order. */
 export type PrintIds = { id?: string; variantIds?: readonly string[] }
 
 export type CreatePrintOutcome =
@@ -36,7 +36,7 @@ export type CreatePrintOutcome =
     }
 
 /**
- * Puts a product on its shelf, with the copies of its original that may be shown. A gang sheet without variants gets the
+ * Puts a product on its shelf, along with the public copies of its original. A gang sheet without variants gets the
  * standard ones (docs/spec-map.md B9). Staff only.
  */
 export async function createPrintProduct(
@@ -86,7 +86,7 @@ export async function createPrintProduct(
   return { ok: true, id, slug }
 }
 
-/** What the search of the shelves looks through. */
+/** The text that the shelf search covers. */
 export const searchTextOf = ({
   title,
   description = '',
@@ -113,7 +113,7 @@ export async function insertWithSlug(
   throw new Error(`No free address for ${row.title}`)
 }
 
-/** Null when one of the files is no picture that can be read. */
+/** Null if one of the files is not a readable image. */
 export async function makeAll(
   { files, describeShop }: PrintsDeps,
   { original, photograph, copies: given }: PrintPictures,
@@ -125,14 +125,14 @@ export async function makeAll(
   return picture && { copies, picture }
 }
 
-/** Originals are never public, and stay when they are replaced: paid orders print them. */
+/** Originals are never public, and are kept when replaced: paid orders print them. */
 export async function keepOriginal({ files }: PrintsDeps, id: string, original: Uint8Array): Promise<string> {
   const key = `originals/${id}/${randomUUID()}`
   await files.write(key, original, { contentType: 'application/octet-stream' })
   return key
 }
 
-/** What a product's row keeps of its pictures. */
+/** What a product's row stores about its pictures. */
 export const picturesOf = (
   { copies, picture }: MadePictures,
   originalKey: string,

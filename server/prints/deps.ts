@@ -10,10 +10,10 @@ export type PrintsDeps = {
   clock: Clock
   files: FileStore
   log: Log
-  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  /** The bytes of an image that the actor uploaded; null if it is not theirs or not an image. */
   readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
-  /** Of the ink of a picture in the store, in shares of it; null when it cannot be read. */
+  /** The outline of the ink of an image in the store, in fractions of it; null if it cannot be read. */
   traceStored(key: string): Promise<InkOutline | null>
-  /** Whose name stands in watermarks. */
+  /** The name shown in watermarks. */
   describeShop(): Promise<{ siteName: string }>
 }

@@ -8,10 +8,10 @@ import { drawWatermark } from './draw-watermark.ts'
 const thumbnailSide = 300
 const thumbnailQuality = 80
 const watermarkedQuality = 90
-/** Enough to look closely, too little to print. */
+/** Enough for a close look, too little to print. */
 const watermarkedSide = 1_200
 
-/** Transparent artwork is shown on the film that it is printed on. */
+/** Transparent artwork is shown on the film it is printed on. */
 const film = { r: 247, g: 250, b: 251 }
 
 type Size = { width: number; height: number }
@@ -20,13 +20,13 @@ export type DrawnCopies = { original: Size; watermarked: Size; thumbnail: Size }
 export type CopiesToDraw = {
   original: string
   watermark: string
-  /** JPEGs that a browser made by the same rules; used when they fit. */
+  /** JPEGs that a browser made by the same rules; used if they match. */
   given: { thumbnail: string; watermarked: string } | null
-  /** Where the copies are left, as `watermarked.jpg` and `thumbnail.jpg`. */
+  /** Where the copies are written, as `watermarked.jpg` and `thumbnail.jpg`. */
   folder: string
 }
 
-/** The task: draws what may be shown of an original; null when it is no picture that can be read. */
+/** The task: draws the public copies of an original; null if it is not a readable image. */
 export async function drawCopies({
   original,
   watermark,
@@ -60,7 +60,7 @@ export async function drawCopies({
   }
 }
 
-/** Copies of the right kind, size and shape, without anything that a browser wrote beside the picture. */
+/** Copies of the right type, size and shape, stripped of any metadata a browser added. */
 async function takeFitting(
   { thumbnail, watermarked }: NonNullable<CopiesToDraw['given']>,
   original: { width: number; height: number },
@@ -88,7 +88,7 @@ async function sizeOf(bytes: Uint8Array): Promise<Size> {
   return { width, height }
 }
 
-/** The original on film, as large as it may be seen. */
+/** The original on film, as large as may be shown publicly. */
 async function show(path: string) {
   const { width, height } = (await open(path).metadata()).autoOrient
   const { data, info } = await open(path)

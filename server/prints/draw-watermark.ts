@@ -5,7 +5,7 @@ import opentype, { type Font } from 'opentype.js'
 const require = createRequire(import.meta.url)
 let font: Font | null = null
 
-/** Outlines, since a server has no fonts of its own. */
+/** Outlines, because a server has no fonts of its own. */
 function loadFont(): Font {
   const path = require.resolve(
     '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
@@ -15,8 +15,8 @@ function loadFont(): Font {
 }
 
 /**
- * The watermark as an SVG of this many pixels: the text tiled over everything, and once large in the middle, both
- * slanted (docs/spec-map.md B7). White under black, so that it reads on any picture.
+ * The watermark as an SVG of this pixel size: the text tiled over everything, and once large in the middle, both
+ * slanted (docs/spec-map.md B7). White under black, so that it is legible on any picture.
  */
 export function drawWatermark(text: string, width: number, height: number): string {
   const side = Math.min(width, height)
@@ -39,7 +39,7 @@ export function drawWatermark(text: string, width: number, height: number): stri
   )
 }
 
-/** Letter by letter: the font's contextual forms are more than the library can read, and nothing needs them. */
+/** Glyph by glyph: the library can't read the font's contextual forms, and nothing needs them. */
 function outline(text: string, size: number) {
   const letters = loadFont()
   const em = size / letters.unitsPerEm

@@ -37,13 +37,13 @@ async function added(shop: TestShop, actor: Actor) {
 const listed = async (shop: TestShop, actor: Actor) =>
   (await shop.operations.ask('prints.list', actor, {})).prints
 
-test('an edit keeps the ids of variants, and the second of two editors is told what stands', async () => {
+test('an edit keeps the ids of variants, and the second of two editors is shown the current version', async () => {
   const [ada, ben] = [signedIn('admin'), signedIn('owner')]
   const one = await added(shop, ada)
   const [small, large] = one.variants
   if (!small || !large) throw new Error('No variants')
 
-  // The two change places, one is new.
+  // The two swap places, and one is new.
   const edit = {
     ...product,
     title: 'Night market mix',
@@ -91,7 +91,7 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
   ])
 })
 
-test('another picture makes new copies; the old original stays for paid orders', async () => {
+test('a new picture makes new copies; the old original stays for paid orders', async () => {
   const ada = signedIn('admin')
   const one = await added(shop, ada)
   const [before] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
@@ -105,7 +105,7 @@ test('another picture makes new copies; the old original stays for paid orders',
   expect((await fetch(`${shop.origin}/files/${after?.original.key}`)).status).toBe(404)
 })
 
-test('copies of the browser are taken when they fit the original, and made anew when they do not', async () => {
+test('copies from the browser are accepted when they match the original, and created again when they do not', async () => {
   const ada = signedIn('admin')
   const jpeg = async (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#00ff00' } })
@@ -140,7 +140,7 @@ test('copies of the browser are taken when they fit the original, and made anew 
   ])
 })
 
-test('only staff see, edit and remove; somebody else’s upload is no picture', async () => {
+test('only staff see, edit and remove; someone else’s upload is not accepted', async () => {
   const [ada, customer] = [signedIn('admin'), signedIn('customer')]
   const one = await added(shop, ada)
   for (const actor of [customer, visitor()]) {
@@ -174,7 +174,7 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
   expect(await listed(shop, ada)).toEqual([])
 })
 
-test('of any number of prints staff find each by its words, a page after the other', async () => {
+test('among any number of prints staff find each by its text, page after page', async () => {
   const ada = signedIn('admin')
   const artwork = await uploaded(shop, ada)
   for (const [title, category, tags] of [

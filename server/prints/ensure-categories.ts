@@ -4,7 +4,7 @@ import type { PrintsDeps } from './deps.ts'
 import { type NewCategory, newCategorySchema } from './input.ts'
 import { printCategories } from './tables.ts'
 
-/** Adds the categories that are not there yet; those that are stay as they are. Staff only. */
+/** Adds the missing categories; existing ones stay unchanged. Staff only. */
 export async function ensureCategories(
   { database }: Pick<PrintsDeps, 'database'>,
   actor: Actor,

@@ -10,7 +10,7 @@ import {
 } from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
-/** An active product with its variants, smallest first; null where there is none. */
+/** An active product with its variants, smallest first; null if there is none. */
 export async function findPrint(
   { database }: { database: Database },
   kind: PrintProductRow['kind'],
@@ -33,13 +33,13 @@ export async function findPrint(
   return toDetails(row, variants)
 }
 
-/** Variants by their ids with what an order keeps of them; for the cart. */
+/** Variants by id, with what an order stores of them; for the cart. */
 export const findForSale = async (
   deps: { database: Database },
   variantIds: readonly string[],
 ): Promise<PrintForSale[]> => (await findVariants(deps, variantIds)).map(toForSale)
 
-/** Variants by their ids, whether on sale or not; for the cart, which judges them. */
+/** Variants by id, on sale or not; for the cart, which judges them. */
 export async function findVariants(
   { database }: { database: Database },
   variantIds: readonly string[],

@@ -8,7 +8,7 @@ const inchesField = z.number().positive().max(1_000)
 const word = oneLine.min(1).max(60)
 
 export const newCategorySchema = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens'),
   name: word,
   description: z.string().trim().max(300).default(''),
   sortOrder: z.int().default(0),
@@ -24,7 +24,7 @@ export const newPrintProductSchema = z.object({
   variants: z
     .array(
       z.object({
-        /** Of a variant that stays: carts and orders hold it. */
+        /** For an existing variant: carts and orders refer to it. */
         id: z.uuid().optional(),
         name: oneLine.min(1).max(80),
         sizeWidth: inchesField,
@@ -38,12 +38,12 @@ export const newPrintProductSchema = z.object({
     .max(60)
     .refine(areDistinct, 'Two variants have the same size, material and finish'),
   isActive: z.boolean().default(true),
-  /** Counts brought along from an earlier shop. */
+  /** Counts carried over from an earlier shop. */
   viewsCount: z.int().min(0).default(0),
   downloadsCount: z.int().min(0).default(0),
 })
 
-/** What staff may change of a product; counts are the shop's. */
+/** What staff may change about a product; the shop maintains the counts. */
 export const printEditSchema = newPrintProductSchema.omit({ viewsCount: true, downloadsCount: true })
 
 function areDistinct(
@@ -59,7 +59,7 @@ export type PrintEdit = z.input<typeof printEditSchema>
 export type NewCategory = z.input<typeof newCategorySchema>
 export type NewPrintProduct = z.input<typeof newPrintProductSchema>
 
-/** What is wrong with a product that somebody filled in; null when nothing is. */
+/** What is wrong with a submitted product; null if nothing is. */
 export function checkPrint(input: unknown): FieldErrors | null {
   const reading = printEditSchema.safeParse(input)
   return reading.success ? null : fieldErrorsOf(reading.error)

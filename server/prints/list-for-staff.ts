@@ -16,7 +16,7 @@ const newestFirst = {
   sortKeys: { createdAt: { by: printProducts.createdAt, type: 'timestamptz' } },
 } as const
 
-/** A page of all products, on sale or not, newest first: those that have every word of `text`. */
+/** A page of all products, on sale or not, newest first: those that contain every word of `text`. */
 export async function pageForStaff(
   { database }: Pick<PrintsDeps, 'database'>,
   { text, after, limit }: { text?: string | undefined; after?: Place | undefined; limit: number },
@@ -32,21 +32,21 @@ export async function pageForStaff(
   return { prints: await listByIds({ database }, ids), next }
 }
 
-/** How many there are, on sale or not. */
+/** The number of products, on sale or not. */
 export const countForStaff = ({ database: { orm } }: Pick<PrintsDeps, 'database'>): Promise<number> =>
   orm.$count(printProducts)
 
-/** For imports and exports, which have asked who acts. */
+/** For imports and exports, which have already checked the actor. */
 export const hasProduct = async (deps: Pick<PrintsDeps, 'database'>, id: string): Promise<boolean> =>
   (await findForStaff(deps, id)) !== null
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const findForStaff = async (
   deps: Pick<PrintsDeps, 'database'>,
   id: string,
 ): Promise<StaffPrint | null> => (await listByIds(deps, [id]))[0] ?? null
 
-/** In the order of `ids`, on sale or not; those that are gone are not among them. */
+/** In the order of `ids`, on sale or not; missing ones are left out. */
 export async function listByIds(
   { database }: Pick<PrintsDeps, 'database'>,
   ids: readonly string[],
@@ -59,13 +59,13 @@ export async function listByIds(
   return present(database, inOrder([...new Set(ids)], rows))
 }
 
-/** What an export holds beside what staff see: where its files lie, so that an import finds them again. */
+/** What an export contains beyond what staff see: where its files are stored, so that an import finds them again. */
 export type ExportedPrint = StaffPrint & {
   createdAt: string
   files: { original: string; watermarked: string; thumbnail: string; picture: string; hasPhotograph: boolean }
 }
 
-/** By their place in addresses; for imports. */
+/** By slug; for imports. */
 export async function findBySlugs(
   { database }: Pick<PrintsDeps, 'database'>,
   slugs: readonly string[],

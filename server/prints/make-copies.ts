@@ -24,7 +24,7 @@ const drawing = defineTask<typeof drawCopies>(
   pictureLimits,
 )
 
-/** Makes and stores what may be shown of an original; null when it is no picture that can be read. */
+/** Makes and stores the public copies of an original; null if it is not a readable image. */
 export function makeCopies(
   files: Pick<FileStore, 'write'>,
   bytes: Uint8Array,

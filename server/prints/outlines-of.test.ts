@@ -10,7 +10,7 @@ const shop = await shareTestShop()
 
 const square: InkOutline = [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }]
 
-test('an original is traced when it is first asked for, and never again; one that cannot be read, or is gone, has no outline', async () => {
+test('an original is traced when first requested, and never again; one that is unreadable or gone has no outline', async () => {
   const original = await plainPicture('#2255aa', 600, 300)
   await shop.prints.createPrintProduct(signedIn('admin'), marketMix, { original })
   const [row] = await shop.database.orm.select().from(printProducts)

@@ -4,8 +4,8 @@ import type { PrintsDeps } from './deps.ts'
 import { printProducts } from './tables.ts'
 
 /**
- * The outlines of originals' ink in shares of the picture, by their keys: traced when first asked for, and kept. Of an original
- * that was replaced, or cannot be read, there is none.
+ * The outlines of originals' ink in fractions of the image, by their keys: traced on first request, and stored. There
+ * is none for an original that was replaced or cannot be read.
  */
 export async function outlinesOf(
   { database, traceStored }: Pick<PrintsDeps, 'database' | 'traceStored'>,

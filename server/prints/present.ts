@@ -10,7 +10,7 @@ export type PrintVariantRow = typeof printProductVariants.$inferSelect
 
 export type PrintCategory = { slug: string; name: string; description: string }
 
-/** What a card shows. `fromPrice` is that of the cheapest variant on sale, in cents. */
+/** What a card shows. `fromPrice` is the price of the cheapest variant on sale, in cents. */
 export type PrintCard = {
   id: string
   slug: string
@@ -24,7 +24,7 @@ export type PrintCard = {
   picture: PublicPicture
 }
 
-/** One thing to buy. Sizes in inches. */
+/** A single thing to buy. Sizes in inches. */
 export type PrintVariant = {
   id: string
   name: string
@@ -40,7 +40,7 @@ export type PrintDetails = PrintCard & {
   kind: PrintKind
   /** For the cart. */
   thumbnailUrl: string
-  /** The photograph where there is one, then the watermarked copy of what is printed. */
+  /** The photograph, if any, then the watermarked copy of what is printed. */
   pictures: PublicPicture[]
   variants: PrintVariant[]
 }
@@ -55,7 +55,7 @@ export const toCategory = ({
   description,
 })
 
-/** `lowestCents` is null while nothing of it is on sale; the base price stands in then. */
+/** `lowestCents` is null while no variant is on sale; the base price is used then. */
 export function toCard(row: PrintProductRow, lowestCents: number | null): PrintCard {
   return {
     id: row.id,
@@ -79,7 +79,7 @@ export function toDetails(row: PrintProductRow, variants: readonly PrintVariantR
     srcSet: '',
     width: row.watermarkedWidthPx,
     height: row.watermarkedHeightPx,
-    alt: `What is printed of ${row.title}, with a watermark`,
+    alt: `${row.title} as it prints, with a watermark`,
   }
   return {
     ...card,
@@ -105,7 +105,7 @@ const toVariant = (row: PrintVariantRow): PrintVariant => ({
   isAvailable: row.isAvailable,
 })
 
-/** What the cart judges and an order keeps. `originalKey` is for the printer's eyes only. */
+/** What the cart judges and an order stores. `originalKey` is for the printer only. */
 export type PrintForSale = {
   productId: string
   variantId: string

@@ -12,13 +12,13 @@ const shop = await shareTestShop()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('of an original only a thumbnail and a watermarked copy are public', async () => {
+test('only a thumbnail and a watermarked copy of an original are public', async () => {
   const original = await plainPicture('#2255aa', 2_000, 1_000)
   const made = await shop.prints.createPrintProduct(signedIn('admin'), marketMix, { original })
   if (!made.ok) throw new Error(made.reason)
 
   const print = await shop.prints.find('gang-sheet', made.slug)
-  // Each kind has a shelf of its own.
+  // Each kind has its own shelf.
   expect(await shop.prints.find('print', made.slug)).toBeNull()
   const [forSale] = await shop.prints.forSale([print?.variants[0]?.id ?? ''])
   expect(JSON.stringify(print)).not.toContain('original')
@@ -41,7 +41,7 @@ test('of an original only a thumbnail and a watermarked copy are public', async 
   expect((await shown.stats()).channels[0]?.stdev).toBeGreaterThan(3)
 })
 
-test('a photograph leads, at 320, 640 and its own width, before the watermarked copy', async () => {
+test('a photo comes first, at 320, 640 and its own width, before the watermarked copy', async () => {
   const pictures = { original: await plainPicture(), photograph: await plainPicture('#9a5', 900, 900) }
   const made = await shop.prints.createPrintProduct(signedIn('owner'), marketMix, pictures)
   const print = await shop.prints.find('gang-sheet', made.ok ? made.slug : '')
@@ -56,7 +56,7 @@ test('a photograph leads, at 320, 640 and its own width, before the watermarked 
     expect((await fetch(shop.origin + source.split(' ')[0])).status).toBe(200)
 })
 
-test('search, category and shelf narrow what is shown, newest first, with the lowest price on sale', async () => {
+test('search, category and shelf narrow the results, newest first, with the lowest price on sale', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await stockCategories(shop)
@@ -86,7 +86,7 @@ test('search, category and shelf narrow what is shown, newest first, with the lo
   expect(prints.ok && prints.categories.map(({ name }) => name)).toEqual(['Animals'])
 })
 
-test('categories that are used stand in their order, and none that is put away', async () => {
+test('categories in use appear in their order, and no inactive ones', async () => {
   await shop.prints.ensureCategories(signedIn('admin'), [
     { slug: 'zebras', name: 'Zebras', sortOrder: 1 },
     { slug: 'bees', name: 'Bees', sortOrder: 2 },
@@ -123,7 +123,7 @@ test('a view counts once per visitor, product and day, and never for robots', as
   expect(await views()).toBe(3)
 })
 
-test('only staff add products, and what is wrong is named in the specificationâ€™s words', async () => {
+test('only staff add products, and errors are named in the specificationâ€™s words', async () => {
   const original = await plainPicture()
   const staff = signedIn('admin')
   const create = shop.prints.createPrintProduct
@@ -140,7 +140,7 @@ test('only staff add products, and what is wrong is named in the specificationâ€
     [Buffer.alloc(0), 'Image required'],
     [Buffer.from('not a picture'), 'failed to load the image'],
     [original.subarray(0, original.length - 40), 'failed to load the image'],
-    // As large as a picture may be, it is looked at; by one byte more it is not.
+    // An image of the maximum size is checked; one byte more and it isn't.
     [Buffer.alloc(100 * 1024 * 1024), 'failed to load the image'],
     [Buffer.alloc(100 * 1024 * 1024 + 1), 'File too large'],
   ] as const)
@@ -164,7 +164,7 @@ test('only staff add products, and what is wrong is named in the specificationâ€
   expect(sold?.variants.map(({ sizeHeight }) => sizeHeight)).toEqual([12, 24, 36, 48, 60, 72, 84, 96])
 })
 
-test('two products of one title have two addresses', async () => {
+test('two products with one title have two addresses', async () => {
   const [first, second] = await Promise.all([stockPrint(shop), stockPrint(shop)])
   expect(new Set([first.slug, second.slug]).size).toBe(2)
   expect([first.slug, second.slug]).toContain('weekend-market-mix')

@@ -10,7 +10,7 @@ export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
 
 type Product = { title: string; hasPhotograph: boolean; at: Date }
 
-/** What anybody may see of a print goes into the media library; its original never does (docs/decisions.md 18). */
+/** The public copies of a print go into the media library; its original never does (docs/decisions.md 18). */
 export async function recordCopies(
   transaction: Transaction,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function recordCopies(
   await recordPicture(transaction, actor, { ...photograph, picture })
 }
 
-/** Folders of the files that a print shows. */
+/** Folders of the files that a print displays. */
 export const findPrintUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { id, title, watermarkedKey, thumbnailKey, picture } = printProducts

@@ -25,10 +25,10 @@ export const printCategories = pgTable('print_categories', {
   sortOrder: integer('sort_order').notNull().default(0),
 })
 
-/** The folder that a file lies in. Written so that an index can hold it. */
+/** The folder that contains a file. Written so that it can be indexed. */
 export const folderOf = (key: SQLWrapper) => sql<string>`regexp_replace(${key}, '/[^/]*$', '')`
 
-/** docs/spec-map.md S3 and B3: Print product. `slug` is its place in addresses. */
+/** docs/spec-map.md S3 and B3: Print product. `slug` is its part of the URL. */
 export const printProducts = pgTable(
   'print_products',
   {
@@ -42,24 +42,24 @@ export const printProducts = pgTable(
     /** Title, description and tags, for the search (`searchTextOf`). */
     searchText: text('search_text').notNull().default(''),
     basePriceCents: integer('base_price_cents').notNull(),
-    /** What is printed. Never public (docs/decisions.md 18). */
+    /** The file that is printed. Never public (docs/decisions.md 18). */
     originalKey: text('original_key').notNull(),
     originalWidthPx: integer('original_width_px').notNull(),
     originalHeightPx: integer('original_height_px').notNull(),
-    /** Of the original's ink; null until it is first asked for. */
+    /** The outline of the original's ink; null until first requested. */
     originalOutline: jsonb('original_outline').$type<InkOutline>(),
     watermarkedKey: text('watermarked_key').notNull(),
     watermarkedWidthPx: integer('watermarked_width_px').notNull(),
     watermarkedHeightPx: integer('watermarked_height_px').notNull(),
     thumbnailKey: text('thumbnail_key').notNull(),
-    /** What cards lead with: a photograph of the product, or else its watermarked copy. */
+    /** The picture cards show first: a photograph of the product, or else its watermarked copy. */
     picture: jsonb('picture').$type<StoredPicture>().notNull(),
     hasPhotograph: boolean('has_photograph').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     createdBy: uuid('created_by'),
     viewsCount: integer('views_count').notNull().default(0),
     downloadsCount: integer('downloads_count').notNull().default(0),
-    /** Counts changes: who edits says which version was seen. */
+    /** Counts changes: an edit states which version was seen. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

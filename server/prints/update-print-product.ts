@@ -31,8 +31,8 @@ export type UpdatePrintOutcome =
 type Variants = z.output<typeof printEditSchema>['variants']
 
 /**
- * Saves an edit of the version that was seen. Variants keep their ids, which carts and orders hold; one that is left
- * out is gone. `pictures` replaces the original and its copies. Staff only.
+ * Saves an edit made to the version that was seen. Variants keep their ids, which carts and orders refer to; one that
+ * is left out is deleted. `pictures` replaces the original and its copies. Staff only.
  */
 export async function updatePrintProduct(
   deps: PrintsDeps,
@@ -100,7 +100,7 @@ async function saveVariants(transaction: Transaction, productId: string, variant
         kept.length > 0 ? notInArray(printProductVariants.id, kept) : undefined,
       ),
     )
-  // Two variants may change places: first out of each other's way, then to where they belong.
+  // Two variants may swap places: first move them out of each other's way, then to their positions.
   for (const [at, id] of kept.entries())
     await transaction
       .update(printProductVariants)

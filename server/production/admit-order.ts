@@ -5,8 +5,8 @@ import type { ProductionDeps } from './deps.ts'
 import { productionItems } from './tables.ts'
 
 /**
- * The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. Boards hear of
- * it from whoever changed the order, who hands in its items where they are `known`.
+ * Called when the order is paid: each of its items enters the floor once, at the first place of its product's route.
+ * The caller that changed the order notifies boards, and passes in its items if they are `known`.
  */
 export async function admitOrder(
   deps: Pick<ProductionDeps, 'clock' | 'orders'>,

@@ -9,7 +9,7 @@ type Blocks = Pick<
   'blockedReason' | 'waitsForCents' | 'isArtworkToFollow' | 'designChangedAt'
 >
 
-/** All that keeps an item, as staff read it; null where nothing does. Each of these goes by itself. */
+/** Everything that blocks an item, as shown to staff; null if nothing does. Each is lifted independently. */
 export function blockReasonOf(item: Blocks): string | null {
   const reasons = [
     item.designChangedAt && changedAfterPrinting,
@@ -20,7 +20,7 @@ export function blockReasonOf(item: Blocks): string | null {
   return reasons.length > 0 ? reasons.join(' · ') : null
 }
 
-/** The same as a condition: nothing keeps it. */
+/** The same as a condition: nothing blocks it. */
 export const isFree = sql<boolean>`(${productionItems.blockedReason} is null and ${productionItems.waitsForChange} is null
   and not ${productionItems.isArtworkToFollow} and ${productionItems.designChangedAt} is null)`
 
@@ -29,7 +29,10 @@ export function blockOf(item: ProductionItemRow): { reason: string; by: string }
   return reason === null ? null : { reason, by: item.blockedBy ?? '' }
 }
 
-/** What staff let go on whatever it waited for. A changed design is decided by settleChange alone. */
+/**
+ * The values with which staff let an item continue, whatever it waited for. Only settleChange decides about a changed
+ * design.
+ */
 export const unblocked = {
   blockedReason: null,
   blockedBy: null,

@@ -4,8 +4,8 @@ import type { ProductionDeps } from './deps.ts'
 import type { ProductionItemRow } from './tables.ts'
 
 /**
- * Inches of film for one copy: by the item's print files, which is what was printed, else by the design it was ordered
- * with. 0 for what is not printed on film.
+ * Inches of film for one copy: by the item's print files, which are what was printed, or else by the design it was
+ * ordered with. 0 for anything not printed on film.
  */
 export async function filmOfItem(
   { printFiles, orders }: Pick<ProductionDeps, 'printFiles' | 'orders'>,

@@ -9,7 +9,7 @@ import type { ProductionDeps } from './deps.ts'
 import { announceItem } from './record-change.ts'
 import { productionItems } from './tables.ts'
 
-/** How far an item has come: `made` once its making is behind it, or was once. */
+/** How far along an item is: `made` once its making is complete, or ever was. */
 export type Standing = {
   orderItemId: string
   ticket: string
@@ -17,7 +17,7 @@ export type Standing = {
   state: 'waits' | 'made' | 'packed'
 }
 
-/** Of an order's items; locked where a transaction changes them. */
+/** For an order's items; locked if the caller's transaction changes them. */
 export async function standingOf(
   executor: Executor,
   orderId: string,
@@ -41,14 +41,17 @@ function stateOf({ place, route, run }: { place: Place; route: Process[]; run: n
 
 export type FloorChange = {
   orderId: string
-  /** Items whose copies become others; none of them is made yet. */
+  /** Items whose number of copies changes; none of them is made yet. */
   changed: readonly { itemId: string; quantity: number }[]
   removed: readonly string[]
-  /** Of what is made more: what is to be paid first; null when it may go on. */
+  /** For additional copies: what has to be paid first; null if they may proceed. */
   waits: { itemIds: readonly string[]; changeId: string; cents: number } | null
 }
 
-/** An order was changed: in its transaction, what is not made yet becomes more, less or nothing, and what is added comes in. */
+/**
+ * Applies a change of an order, in its transaction: unmade items get more copies, fewer or none, and added ones enter
+ * the floor.
+ */
 export async function followChange(
   deps: Pick<ProductionDeps, 'clock' | 'orders' | 'realtime'>,
   transaction: Transaction,
@@ -76,7 +79,10 @@ export async function followChange(
   await announceItem(deps, transaction, orderId)
 }
 
-/** What items of the order waited for is paid, or is not asked for any more: they go on, unless something else keeps them. */
+/**
+ * The payment that items of the order waited for was made, or is no longer requested: they continue, unless something
+ * else blocks them.
+ */
 export async function endWaiting(
   deps: Pick<ProductionDeps, 'realtime'>,
   transaction: Transaction,
@@ -90,8 +96,8 @@ export async function endWaiting(
 }
 
 /**
- * Whether these are as they were seen, and stay so until the transaction ends: whoever promises their copies to a roll
- * asks, so that no piece of a changed order is on it.
+ * Whether these are as they were seen, and stay so until the transaction ends: checked before their copies are
+ * committed to a roll, so that no piece of a changed order is on it.
  */
 export async function holdStill(
   transaction: Transaction,

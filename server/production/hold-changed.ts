@@ -8,8 +8,8 @@ import { announceItem } from './record-change.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
 
 /**
- * What lies on the floor is not what the order says any more: the item is blocked, beside what blocked it before. One
- * that only waited for its artwork goes on when it has come.
+ * What is on the floor no longer matches the order: the item is blocked, in addition to any other block. An item that
+ * only waited for its artwork continues once that has arrived.
  */
 export async function holdChanged(
   deps: Pick<ProductionDeps, 'clock' | 'realtime' | 'orders'>,

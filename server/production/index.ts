@@ -14,11 +14,11 @@ export type { Calendar, CalendarDay, PlannedOrder } from './read-calendar.ts'
 export type { FilmReport } from './report-film.ts'
 export type { ReprintResult } from './reprint-item.ts'
 
-/** The floor: where each item of a paid order stands between checking its artwork and packing it. */
+/** The floor: where each item of a paid order is, from checking its artwork to packing it. */
 export type Production = Door<typeof productionCalls> & {
-  /** What is done on the floor (docs/adr/0018-operations.md). */
+  /** Operations on the floor (docs/adr/0018-operations.md). */
   operations: BoundOperation[]
-  /** How far the items of an order have come; locked until the transaction ends. For the server itself. */
+  /** How far along the items of an order are; locked until the transaction ends. Internal to the server. */
   lockStanding(transaction: Transaction, orderId: string): Promise<Standing[]>
   /** Whether these items are as they were seen, and stay so until the transaction ends. */
   holdStill: typeof holdStill

@@ -3,7 +3,7 @@ import { spoiledWords } from '#domain/orders/production.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { productionReprints } from './tables.ts'
 
-/** Why a run of an item was spoiled, in words. */
+/** Why a run of an item was spoiled, as text. */
 export type SpoiledRun = { itemId: string; run: number; words: string }
 
 export async function listSpoiled(executor: Executor, itemIds: readonly string[]): Promise<SpoiledRun[]> {

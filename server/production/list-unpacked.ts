@@ -5,18 +5,18 @@ import { isTracked, isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionItems } from './tables.ts'
 
-/** An item that is not packed yet, and where it stands. */
+/** An item that is not packed yet, and where it is. */
 export type UnpackedItem = {
   orderId: string
   ticket: string
   title: string
   copies: number
   place: Place
-  /** The board is kept, so that its word counts: people are only stopped by, and reminded of, such items. */
+  /** The board is kept up to date, so it can be trusted: only such items stop people or trigger reminders. */
   isTracked: boolean
 }
 
-/** What of these orders is not packed, by ticket: whoever makes a label is told of it. Staff only. */
+/** The items of these orders that are not packed, by ticket: shown to whoever creates a label. Staff only. */
 export async function listUnpacked(
   { database, orders, clock }: Pick<ProductionDeps, 'database' | 'orders' | 'clock'>,
   orderIds: readonly string[],

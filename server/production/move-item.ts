@@ -21,7 +21,7 @@ import { refusesWork } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionPrints } from './tables.ts'
 
-/** `to`: a place, or the next one of the item's own route. */
+/** `to`: a place, or the next one on the item's own route. */
 export type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
 
 export type MoveResult = z.output<typeof moveResultShape>
@@ -29,9 +29,9 @@ export type MoveResult = z.output<typeof moveResultShape>
 type MoveRefusal = Extract<MoveResult, { ok: false }>['reason']
 
 /**
- * Moves an item from where the person saw it. By one conditional statement: of two people who move it at once, one
- * does, and the other is told where it is. The first move starts the order's production; going past the making records
- * the film, and going back takes that record away.
+ * Moves an item from where the person saw it. By one conditional statement: if two people move it at the same time, one
+ * succeeds, and the other is told where it is. The first move starts the order's production; moving past the making
+ * records the film, and moving back removes that record.
  */
 export async function moveItem(deps: ProductionDeps, actor: Actor, wish: MoveWish): Promise<MoveResult> {
   return deps.database.transaction((transaction) => moveWithin(deps, transaction, actor, wish))
@@ -57,13 +57,13 @@ export async function moveWithin(
   const { ticket, route } = item
   const to = wanted === 'next' ? placeAfter(route, from) : wanted
   if (to === null || to === from || !placesOf(route).includes(to))
-    return refuse('not_on_route', `${ticket} does not go ${to ? `to ${placeNames[to]}` : 'any further'}.`)
+    return refuse('not_on_route', `${ticket} doesn’t go ${to ? `to ${placeNames[to]}` : 'any further'}.`)
 
   const isForward = placesOf(route).indexOf(to) > placesOf(route).indexOf(from)
   if (goesToBeMade(route, from, to) && (await deps.editRequests.askedOf(transaction, [itemId])).size > 0)
     return refuse(
       'blocked',
-      `The customer has asked for a change of ${ticket}. Answer the request before it is made.`,
+      `The customer has asked for a change to ${ticket}. Answer the request before it is made.`,
     )
   const [moved] = await transaction
     .update(productionItems)
@@ -84,11 +84,11 @@ export async function moveWithin(
   if (!moved) {
     const now = await findItem(transaction, itemId)
     if (now?.place === from)
-      return refuse('blocked', `${ticket} is blocked: ${blockReasonOf(now)}. Unblock it before it goes on.`)
+      return refuse('blocked', `${ticket} is blocked: ${blockReasonOf(now)}. Unblock it before it moves on.`)
     const place = now ? placeNames[now.place] : 'gone'
     return refuse(
       'moved_meanwhile',
-      `${ticket} is at ${place} by now${now?.movedBy ? `: ${now.movedBy} moved it` : ''}.`,
+      `${ticket} is now at ${place}${now?.movedBy ? `: ${now.movedBy} moved it` : ''}.`,
     )
   }
   await followFilm(deps, transaction, actor, moved, passesMaking(route, from, to))
@@ -97,7 +97,7 @@ export async function moveWithin(
     await deps.orders.enterProduction(transaction, actor, {
       orderId: order.id,
       from: 'pending_review',
-      note: `${ticket} went to ${placeNames[to]}`,
+      note: `${ticket} moved to ${placeNames[to]}`,
     })
   const isPacked = to === 'packed' && isOnTheWay(order.status) && (await isAllPacked(transaction, order.id))
   const { id: orderId, orderNumber, deliveryMethod: delivery, contactEmail } = order
@@ -113,7 +113,7 @@ export async function findItem(transaction: Transaction, itemId: string): Promis
   return row ?? null
 }
 
-/** What went through the printer, once per run of the item. */
+/** What went through the printer, recorded once per run of the item. */
 async function followFilm(
   deps: ProductionDeps,
   transaction: Transaction,

@@ -3,7 +3,9 @@ import { type OrderStatus, orderHold, orderStatusNames } from '#domain/orders/or
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionItemRow } from './tables.ts'
 
-/** Why nothing of the order may be moved on the floor; null when it may. A finished one may hold unmade items. */
+/**
+ * Why nothing of the order may be moved on the floor; null if it may. A finished order may still contain unmade items.
+ */
 export function refusesWork(
   order: Pick<ShippableOrder, 'orderNumber' | 'status' | 'paymentStatus'>,
 ): string | null {
@@ -12,15 +14,15 @@ export function refusesWork(
     case 'cancelled':
       return setBackFirst(orderNumber, status)
     case 'refunded':
-      return `${orderNumber} is refunded. Nothing of it is made.`
+      return `${orderNumber} is refunded, so nothing in it is made.`
     case 'unpaid':
-      return `The payment of ${orderNumber} is not certain. Nothing is made before it is.`
+      return `The payment for ${orderNumber} is not confirmed. Nothing is made until it is.`
     case null:
       return null
   }
 }
 
-/** Why an item is not made again: what has left was packed. */
+/** Why an item is not made again: anything that has left was packed. */
 export function refusesReprint(
   order: ShippableOrder,
   { place }: Pick<ProductionItemRow, 'place'>,

@@ -81,7 +81,7 @@ test('a paid order comes onto the floor at the first place of each item’s rout
   expect(found.dueAt).toBeInstanceOf(Date)
 })
 
-test('the first move starts production; when all is packed the order is offered', async () => {
+test('the first move starts production; once everything is packed, the order is offered', async () => {
   const { itemId, orderId, orderNumber } = await sheetOnFloor()
   expect(await statusOf(orderId)).toBe('pending_review')
   await moveOn(itemId, 'check')
@@ -98,7 +98,7 @@ test('the first move starts production; when all is packed the order is offered'
   expect(await card(`${orderNumber}-1`)).toMatchObject({ place: 'packed', isOrderPacked: true })
 })
 
-test('of two people who move an item at once one does, and the other is told where it is', async () => {
+test('of two people who move an item simultaneously, one does, and the other is shown where it is', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   const results = await Promise.all([
     move(itemId, 'check', 'print'),
@@ -110,48 +110,48 @@ test('of two people who move an item at once one does, and the other is told whe
   expect(lost.map(({ reason }) => reason)).toEqual(['moved_meanwhile', 'moved_meanwhile'])
   const place = (await card(ticket))?.place
   expect(lost[0]?.message).toMatch(
-    new RegExp(`^${ticket} is at ${place} by now: .+@example.com moved it.$`, 'i'),
+    new RegExp(`^${ticket} is now at ${place}: .+@example.com moved it.$`, 'i'),
   )
   const moves = await shop.database.orm.select().from(productionMoves)
   expect(moves.filter(({ orderItemId }) => orderItemId === itemId)).toHaveLength(1)
 })
 
-test('an item goes only where its route leads', async () => {
+test('an item moves only along its route', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   expect(await move(itemId, 'check', 'engrave')).toEqual({
     ok: false,
     itemId,
     reason: 'not_on_route',
-    message: `${ticket} does not go to Engrave.`,
+    message: `${ticket} doesn’t go to Engrave.`,
   })
   expect(await move(randomUUID(), 'check', 'print')).toMatchObject({ ok: false, reason: 'not_found' })
 })
 
-test('a blocked item goes no further, and everybody sees why, until it is unblocked', async () => {
+test('a blocked item goes no further, and everyone sees why, until it is unblocked', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   await moveOn(itemId, 'check')
   const block = (reason: string, actor = staff) =>
     shop.operations.call('production.block', actor, { item: itemId, reason })
   expect(await block(' ')).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { reason: 'Say what it waits for' },
+    fieldErrors: { reason: 'Say what it’s waiting for' },
   })
   expect(await block('No white ink')).toMatchObject({ ok: true })
   expect(await block('Else', other)).toMatchObject({
     code: 'conflict',
-    message: 'Somebody else has blocked it already.',
+    message: 'Someone else already blocked it.',
   })
   expect((await card(ticket))?.blocked).toEqual({ reason: 'No white ink', by: 'dora@example.com' })
   expect(await move(itemId, 'print', 'cut', other)).toMatchObject({
     reason: 'blocked',
-    message: `${ticket} is blocked: No white ink. Unblock it before it goes on.`,
+    message: `${ticket} is blocked: No white ink. Unblock it before it moves on.`,
   })
   expect(await move(itemId, 'print', 'check', other)).toMatchObject({ ok: true })
   await shop.operations.ask('production.unblock', other, { item: itemId })
   await moveOn(itemId, 'check')
 })
 
-test('a cancelled order leaves the floor, and comes back where it was', async () => {
+test('a cancelled order leaves the floor, and returns to where it was', async () => {
   const { itemId, orderId, orderNumber, ticket } = await sheetOnFloor()
   await moveOn(itemId, 'check')
   await shop.orders.setStatus(staff, orderId, 'cancelled')
@@ -165,7 +165,7 @@ test('a cancelled order leaves the floor, and comes back where it was', async ()
 })
 
 test.each(['ready_for_pickup', 'shipped', 'completed'] as const)(
-  'what is not packed stays on the board and can be worked on when its order is %s',
+  'an unpacked item stays on the board and can be worked on when its order is %s',
   async (status) => {
     const delivery = status === 'ready_for_pickup' ? 'pickup' : 'shipping'
     const { itemId, orderId, ticket } = await sheetOnFloor({ delivery })
@@ -187,14 +187,14 @@ test.each(['ready_for_pickup', 'shipped', 'completed'] as const)(
     expect(await card(ticket)).toBeNull()
     expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([])
     expect(await statusOf(orderId)).toBe(status)
-    // What was packed by mistake comes back.
+    // An item packed by mistake comes back.
     await moveItem(shop, staff, { itemId, from: 'packed', to: 'pack', way: 'undo' })
     expect((await card(ticket))?.place).toBe('pack')
     await moveOn(itemId, 'pack')
   },
 )
 
-test('a label that is made early leaves its items on the board', async () => {
+test('a label made early leaves its items on the board', async () => {
   const { itemId, orderId, ticket } = await sheetOnFloor()
   await moveOn(itemId, 'check')
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
@@ -209,7 +209,7 @@ test('a label that is made early leaves its items on the board', async () => {
   expect(await reprint(form)).toMatchObject({ because: 'off_floor' })
 })
 
-test('a floor that nobody keeps shows the newest of what was finished without it', async () => {
+test('a floor whose board is not kept shows the newest of the orders finished without it', async () => {
   await using busy = await startTestShop()
   await sellGangSheet(busy, visitor())
   await fillOrders(busy.database, { orders: mostFinished + 20, open: 0 })
@@ -220,7 +220,7 @@ test('a floor that nobody keeps shows the newest of what was finished without it
   expect([cards.length, finishedOrders]).toEqual([mostFinished, mostFinished])
 })
 
-test('a ticket scanned at its station goes on once, however often it is scanned', async () => {
+test('a ticket scanned at its station moves on once, however often it is scanned', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   const scan = async (code: string, station: 'check' | 'print' | 'engrave' | null) => {
     const outcome = await shop.operations.call('production.scan', staff, { ticket: code, station })
@@ -229,14 +229,14 @@ test('a ticket scanned at its station goes on once, however often it is scanned'
   const both = await Promise.all([scan(ticket, 'check'), scan(` ${ticket.toLowerCase()} `, 'check')])
   expect(both.map((one) => 'kind' in one && one.kind).sort()).toEqual(['already', 'moved'])
   expect(both.map(({ message }) => message).sort()).toEqual([
-    `${ticket} is at Print already.`,
-    `${ticket}: on to Print.`,
+    `${ticket} is already at Print.`,
+    `${ticket}: moved to Print.`,
   ])
   expect(await scan(ticket, null)).toMatchObject({ kind: 'found', itemId, place: 'print' })
   expect(await scan(ticket, 'engrave')).toMatchObject({
     code: 'conflict',
     because: 'wrong_process',
-    message: `${ticket} does not pass Engrave. It is at Print.`,
+    message: `${ticket} doesn’t go through Engrave. It’s at Print.`,
   })
   expect(await scan(ticket, 'print')).toMatchObject({ kind: 'moved' })
   expect(await scan(ticket, 'check')).toMatchObject({
@@ -250,13 +250,13 @@ test('a ticket scanned at its station goes on once, however often it is scanned'
   })
   expect(await scan('4006381333931', 'print')).toMatchObject({
     code: 'not_found',
-    message: '“4006381333931” is no job ticket.',
+    message: '“4006381333931” is not a job ticket.',
   })
   const moves = await shop.database.orm.select().from(productionMoves)
   expect(moves.filter(({ orderItemId }) => orderItemId === itemId)).toHaveLength(2)
 })
 
-test('film is used when an item leaves printing, once, and not when that is taken back', async () => {
+test('film is used when an item leaves printing, once, and not when the move is undone', async () => {
   const { itemId } = await sheetOnFloor({}, 3)
   const printed = async () =>
     (await shop.database.orm.select().from(productionPrints)).filter((one) => one.orderItemId === itemId)
@@ -270,7 +270,7 @@ test('film is used when an item leaves printing, once, and not when that is take
   expect(await printed()).toHaveLength(1)
 })
 
-test('spoiled copies are made again once, with a reason; their film is wasted', async () => {
+test('spoiled copies are made again once, with a reason; their film counts as wasted', async () => {
   const { itemId, orderId, ticket } = await sheetOnFloor({}, 3)
   const form = {
     reprintId: randomUUID(),
@@ -286,7 +286,7 @@ test('spoiled copies are made again once, with a reason; their film is wasted', 
   const mood: object = { reason: 'mood' }
   expect(await reprint({ ...form, ...mood })).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { reason: 'Choose why' },
+    fieldErrors: { reason: 'Choose a reason' },
   })
   const twice = await Promise.all([reprint(form), reprint(form)])
   expect(twice.map((one) => one.ok && one.value.isNew).sort()).toEqual([false, true])
@@ -314,7 +314,7 @@ test('spoiled copies are made again once, with a reason; their film is wasted', 
   ])
 })
 
-test('a reprint takes an order that was ready for pickup back into production', async () => {
+test('a reprint puts an order that was ready for pickup back into production', async () => {
   const { itemId, orderId } = await sheetOnFloor({ delivery: 'pickup' })
   await moveOn(itemId, 'check', 'print', 'cut', 'pack')
   await shop.orders.setStatus(staff, orderId, 'ready_for_pickup')
@@ -323,7 +323,7 @@ test('a reprint takes an order that was ready for pickup back into production', 
   expect(await statusOf(orderId)).toBe('in_production')
 })
 
-test('shirts are pressed, tumblers engraved, and engraving takes no film', async () => {
+test('shirts are pressed, tumblers engraved, and engraving uses no film', async () => {
   const actor = visitor()
   const ink = { left: 0, top: 0, width: 300, height: 200 }
   const black = await transparentPng({ width: 300, height: 200 }, ink, { r: 0, g: 0, b: 0 })
@@ -346,7 +346,7 @@ test('shirts are pressed, tumblers engraved, and engraving takes no film', async
   expect(prints.find(({ orderItemId }) => orderItemId === shirt?.itemId)?.inches).toBeGreaterThan(8)
 })
 
-test('whoever promises copies to a roll is told when they are not as they were seen', async () => {
+test('promising copies to a roll fails when they are no longer as seen', async () => {
   const { itemId, run } = await sheetOnFloor({}, 3)
   const holds = (changes: Partial<{ run: number; copies: number }>) =>
     shop.database.transaction((transaction) =>
@@ -359,7 +359,7 @@ test('whoever promises copies to a roll is told when they are not as they were s
   expect(await holds({})).toBe(false)
 })
 
-test('many are moved each for itself', async () => {
+test('items moved together are moved individually', async () => {
   const one = await sheetOnFloor()
   const two = await sheetOnFloor()
   await moveOn(one.itemId, 'check')
@@ -369,7 +369,7 @@ test('many are moved each for itself', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([false, true])
 })
 
-test('nobody but staff works the floor, and nothing happens when they try', async () => {
+test('only staff work the floor, and nothing happens when others try', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   const before = await shop.database.orm.$count(auditEntries)
   for (const actor of [visitor(), signedIn('customer')]) {
@@ -400,7 +400,7 @@ test('an unverified order comes onto the floor when staff confirm its payment', 
   expect((await card(`${orderNumber}-1`))?.place).toBe('check')
 })
 
-test('a design that is changed after printing stops the item until somebody decides', async () => {
+test('a design changed after printing stops the item until someone decides', async () => {
   const { itemId, orderId, ticket, quantity } = await sheetOnFloor({}, 2)
   const another = async () => {
     const { designData } = await designedLine(shop, staff)
@@ -427,7 +427,7 @@ test('a design that is changed after printing stops the item until somebody deci
   })
   expect(await shop.operations.call('production.scan', staff, { ticket, station: 'cut' })).toMatchObject({
     ok: false,
-    message: `${ticket} is blocked: ${reason} · Waits for tape. Unblock it before it goes on.`,
+    message: `${ticket} is blocked: ${reason} · Waits for tape. Unblock it before it moves on.`,
   })
   expect(await shop.operations.call('production.unblock', staff, { item: itemId })).toMatchObject({
     ok: false,
@@ -438,10 +438,10 @@ test('a design that is changed after printing stops the item until somebody deci
   expect(await shop.operations.callByName('production.settle-change', staff, perhaps)).toMatchObject({
     fieldErrors: { choice: 'Choose whether it is made again or kept.' },
   })
-  const kept = `${ticket} is kept as it was printed, though its design was changed`
+  const kept = `${ticket} is kept as printed, even though its design was changed`
   const decided = await Promise.all([settle('keep'), settle('keep', other)])
   expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { message: kept } }])
-  // What staff have said of it has nothing to do with its design.
+  // What staff have written about it is unrelated to its design.
   const waiting = { reason: 'Waits for tape', by: 'dora@example.com' }
   expect(await card(ticket)).toMatchObject({ place: 'cut', blocked: waiting, designChangedAt: null })
   await shop.operations.ask('production.unblock', staff, { item: itemId })
@@ -472,7 +472,7 @@ test('a design that is changed after printing stops the item until somebody deci
     expect(await settle('keep', nobody)).toMatchObject({ reason: 'refused' })
 })
 
-test('a design that is changed while its order waits on the shelf shows on the board until somebody decides', async () => {
+test('a design changed while its order waits on the shelf shows on the board until someone decides', async () => {
   const { ticket, itemId, orderId } = await sheetOnFloor({ delivery: 'pickup' })
   await moveOn(itemId, 'check', 'print', 'cut', 'pack')
   await shop.orders.setStatus(staff, orderId, 'ready_for_pickup')
@@ -501,7 +501,7 @@ test('a design that is changed while its order waits on the shelf shows on the b
   expect(await statusOf(orderId)).toBe('in_production')
 })
 
-test('items are given to one of the staff and to a printer, and their order tells it once for each', async () => {
+test('items are assigned to a staff member and to a printer, and their order records each once', async () => {
   const { ticket, itemId, orderId } = await sheetOnFloor()
   const user = { email: 'mara@shop.example', password: 'correct horse battery staple', phone: '5125550123' }
   await shop.auth.createUser({ ...user, role: 'floor', fullName: 'Mara Voss' })
@@ -517,16 +517,16 @@ test('items are given to one of the staff and to a printer, and their order tell
     )
 
   const both = { person: mara.id, printer: printer.id }
-  const said = `${ticket}: given to Mara Voss, on ${printer.name}`
+  const said = `${ticket}: assigned to Mara Voss, on ${printer.name}`
   expect(await assign(both)).toEqual({ ok: true, value: { changed: 1, message: said } })
   expect(await assign(both)).toEqual({ ok: true, value: { changed: 0, message: said } })
   expect(await card(ticket)).toMatchObject({ assignee: mara, printer })
   expect(await assign({ person: null })).toMatchObject({
     ok: true,
-    value: { message: `${ticket}: given to nobody` },
+    value: { message: `${ticket}: assigned to no one` },
   })
   expect(await card(ticket)).toMatchObject({ assignee: null, printer })
-  expect(await notes()).toEqual([said, `${ticket}: given to nobody`])
+  expect(await notes()).toEqual([said, `${ticket}: assigned to no one`])
 
   expect(await assign({ person: randomUUID() })).toMatchObject({ reason: 'refused' })
   expect(await assign({ printer: randomUUID() })).toMatchObject({ reason: 'refused' })
@@ -534,7 +534,7 @@ test('items are given to one of the staff and to a printer, and their order tell
   expect(await card(ticket)).toMatchObject({ assignee: null, printer })
 })
 
-test('the board holds every open order, however many there are', async () => {
+test('the board contains every open order, however many there are', async () => {
   await using busy = await startTestShop()
   await sellGangSheet(busy, visitor())
   expect(await fillOrders(busy.database, { orders: 451, open: 451 })).toBe(450)
@@ -544,7 +544,7 @@ test('the board holds every open order, however many there are', async () => {
   expect(new Set(cards.map(({ ticket }) => ticket)).size).toBe(451)
 })
 
-test('what its customer asked to be changed is not made before the answer, and the floor is told', async () => {
+test('an item whose customer requested a change is not made before the answer, and the floor is told', async () => {
   const buyer = signedIn('customer')
   const { items } = await sellLines(shop, buyer, [
     shirtLine({ zones: [['pocket', await uploadPicture(shop, buyer, await fox()), null]] }),
@@ -559,38 +559,38 @@ test('what its customer asked to be changed is not made before the answer, and t
     ...{ item: itemId, details: 'A thin white outline, please' },
   })
   expect(await found()).toMatchObject({ isChangeAsked: true, blocked: null })
-  const words = `The customer has asked for a change of ${ticket}. Answer the request before it is made.`
+  const words = `The customer has asked for a change to ${ticket}. Answer the request before it is made.`
   for (const to of ['print', 'cut', 'packed'] as const)
     expect(await move(itemId, 'check', to)).toMatchObject({ ok: false, reason: 'blocked', message: words })
   const scan = (station: 'check' | 'cut' | null) =>
     shop.operations.call('production.scan', staff, { ticket, station })
   expect(await scan('check')).toMatchObject({ ok: false, message: words })
   expect(await scan(null)).toMatchObject({
-    value: { message: `${ticket} is at Check. The customer has asked for a change of it.` },
+    value: { message: `${ticket} is at Check. The customer has asked for a change to it.` },
   })
   const answer = { request, decision: 'approved', response: 'We do' } as const
   await shop.operations.ask('edit-requests.review', staff, answer)
   expect(await found()).toMatchObject({ isChangeAsked: false })
   await moveOn(itemId, 'check', 'print')
 
-  // What is made already goes on: somebody decides about it when its design is another one.
+  // Work already done stays: someone decides about it when its design is replaced.
   await shop.operations.ask('edit-requests.create', buyer, { item: itemId, details: 'Smaller' })
   expect(await scan('cut')).toMatchObject({
-    value: { message: `${ticket}: on to Press. The customer has asked for a change of it.` },
+    value: { message: `${ticket}: moved to Press. The customer has asked for a change to it.` },
   })
 })
 
-test('what is off the board is found as such: its order is refunded, cancelled, or gone with all of it packed', async () => {
+test('an item off the board is found with the reason: its order is refunded, cancelled, or gone with everything packed', async () => {
   const { itemId, ticket, orderId, orderNumber } = await sheetOnFloor()
   const setPayment = (paymentStatus: 'paid' | 'refunded') =>
     shop.database.orm.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
   const find = () => shop.operations.ask('production.scan', staff, { ticket, station: null })
   expect(await find()).toMatchObject({ isOnBoard: true, message: `${ticket} is at Check.` })
   await setPayment('refunded')
-  const refunded = `${orderNumber} is refunded. Nothing of it is made.`
+  const refunded = `${orderNumber} is refunded, so nothing in it is made.`
   expect(await find()).toMatchObject({ isOnBoard: false, message: `${ticket} is off the board. ${refunded}` })
   expect(await move(itemId, 'check', 'next')).toMatchObject({ reason: 'off_floor', message: refunded })
-  // Cancelled comes first: that is what somebody has to take back.
+  // Cancelled comes first: that is what someone has to undo.
   await shop.orders.setStatus(staff, orderId, 'cancelled')
   expect(await find()).toMatchObject({ message: expect.stringContaining('is cancelled: set it back') })
   await setPayment('paid')
@@ -600,7 +600,7 @@ test('what is off the board is found as such: its order is refunded, cancelled, 
   expect(await find()).toMatchObject({
     ...{
       isOnBoard: false,
-      message: `${ticket} is off the board. ${orderNumber} is shipped, and this is packed.`,
+      message: `${ticket} is off the board. ${orderNumber} is shipped, and this item is packed.`,
     },
   })
 })

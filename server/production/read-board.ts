@@ -11,8 +11,8 @@ import { type ProductionItemRow, productionItems } from './tables.ts'
 export type BoardCard = z.output<typeof boardCardShape>
 
 /**
- * `finishedOrders`: of how many orders that are called finished something is not packed. `people`, `printers`: who and
- * what items can be given to.
+ * `finishedOrders`: how many finished orders have something unpacked. `people`, `printers`: who and what items can be
+ * assigned to.
  */
 export type Board = {
   cards: BoardCard[]
@@ -23,9 +23,8 @@ export type Board = {
 }
 
 /**
- * Every item of every open, paid order, the most urgent first; of orders that are called finished what is not packed,
- * and what waits on its shelf with a design that was changed too late: somebody must say what is to happen before it is
- * fetched. Staff only.
+ * Every item of every open, paid order, the most urgent first; for finished orders, whatever is not packed or waits on
+ * its shelf with a design that was changed too late: someone must decide before it is picked up. Staff only.
  */
 export async function readBoard(deps: ProductionDeps): Promise<Board> {
   const readAt = deps.clock.now()
@@ -62,11 +61,11 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
   return { cards: cards.sort(byUrgency), readAt, finishedOrders: leftOver.size, ...crew }
 }
 
-/** What was packed and then changed matters for as long as it lies here. */
+/** An item that was packed and then changed matters for as long as it is still here. */
 export const isLeftOver = ({ status }: Pick<FloorOrder, 'status'>, row: ProductionItemRow): boolean =>
   row.place !== 'packed' || (status === 'ready_for_pickup' && row.designChangedAt !== null)
 
-/** A rush comes before all others: it is sold as made first. */
+/** Rush orders come before all others: they are sold as made first. */
 const byUrgency = (one: BoardCard, other: BoardCard): number =>
   Number(other.speed === 'rush') - Number(one.speed === 'rush') ||
   (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) ||

@@ -15,7 +15,7 @@ afterAll(() => shop?.[Symbol.asyncDispose]())
 
 const read = () => shop.production.readCalendar(staff, null)
 
-test('a day shows what is due and what it asks of the stations; late work counts into today, and packed work into nothing', async () => {
+test('a day shows what is due and its work per station; late work counts toward today, and packed work toward nothing', async () => {
   const { timeZone } = await shop.settings.read()
   const today = localTimeOf(shop.clock.now(), timeZone).day
   const { order, item } = await sellSheet(shop, visitor())

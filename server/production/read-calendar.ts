@@ -26,7 +26,7 @@ export type PlannedOrder = Pick<
   imageUrl: string | null
   copies: number
   isBlocked: boolean
-  /** What of it is not packed, and where that stands; null when all of it is. */
+  /** What is not packed yet, and where it is; null if everything is. */
   unpacked: string | null
 }
 
@@ -38,21 +38,21 @@ export type CalendarDay = {
 }
 
 export type Calendar = {
-  /** Today, by the shop's clock. */
+  /** Today in the shop's time zone. */
   today: LocalDay
   from: LocalDay
   days: CalendarDay[]
-  /** Whose day is over: their work counts into today's. */
+  /** Past their due day: their work counts toward today's. */
   late: PlannedOrder[]
   capacities: StationCapacity
 }
 
-/** Whole weeks, so that each day stands below its weekday. */
+/** Whole weeks, so that each day is below its weekday. */
 export const calendarWeeks = 4
 
 /**
- * Four weeks from the Monday of `from`, or of today, with the open orders that are due on each day, a rush first, and
- * what each day still asks of the stations. Staff only.
+ * Four weeks from the Monday of `from`, or of today, with the open orders due on each day, rush orders first, and the
+ * remaining work per day for the stations. Staff only.
  */
 export async function readCalendar(deps: ProductionDeps, from: LocalDay | null): Promise<Calendar> {
   const settings = await deps.readSettings()
@@ -91,7 +91,7 @@ export async function readCalendar(deps: ProductionDeps, from: LocalDay | null):
 type DueOrder = FloorOrder & { dueAt: Date }
 type Plan = { rows: ProductionItemRow[]; items: PlannedItem[] }
 
-/** What of each order is still to be made. */
+/** What is still to be made for each order. */
 async function planOf(deps: ProductionDeps, orders: readonly DueOrder[]): Promise<Map<string, Plan>> {
   if (orders.length === 0) return new Map()
   const { orm } = deps.database

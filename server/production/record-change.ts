@@ -5,7 +5,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
 import { type MoveWay, productionMoves } from './tables.ts'
 
-/** Other people's boards read again when the change is committed. */
+/** Other people's boards reload when the change is committed. */
 export const announceItem = (
   { realtime }: Pick<ProductionDeps, 'realtime'>,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin', 'dora@example.com')
 
-test('film is reported by the days of the shop’s own clock, and wasted film by its reason', async () => {
+test('film is reported by the days of the shop’s time zone, and wasted film by its reason', async () => {
   let now = momentOf('2026-11-20', '22:00', 'America/Chicago')
   await using shop = await startTestShop({ clock: { now: () => now } })
   await sellGangSheet(shop, visitor())
@@ -16,7 +16,7 @@ test('film is reported by the days of the shop’s own clock, and wasted film by
   const move = (from: 'check' | 'print' | 'cut') => moveItem(shop, staff, { itemId, from, to: 'next' })
   await move('check')
   await move('print')
-  // Two hours later it is another day in Chicago; in UTC it was so all the time.
+  // Two hours later the date changes in Chicago; in UTC it already had.
   now = momentOf('2026-11-21', '00:30', 'America/Chicago')
   const spoiled = {
     reprintId: randomUUID(),

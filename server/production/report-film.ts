@@ -6,7 +6,7 @@ import { toCsv } from '#server/kernel/text/csv.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'
 
-/** Whole days of the shop's calendar, the last one too. */
+/** Whole days of the shop's calendar, including the last one. */
 export type Period = { from: LocalDay; to: LocalDay }
 
 export type FilmDay = { day: LocalDay; usedInches: number; wastedInches: number }
@@ -28,7 +28,7 @@ export type ReprintRow = {
   actorName: string
 }
 
-/** Lengths in inches of film. What was wasted is a part of what was used. */
+/** Lengths in inches of film. Wasted film is part of the used film. */
 export type FilmReport = {
   period: Period
   usedInches: number
@@ -42,7 +42,7 @@ export type FilmReport = {
 
 const shownReprints = 100
 
-/** The last 30 days, unless asked for others. */
+/** The last 30 days unless others are requested. */
 export async function readPeriod(
   { clock, readSettings }: Pick<ProductionDeps, 'clock' | 'readSettings'>,
   asked: { from: string | null; to: string | null },

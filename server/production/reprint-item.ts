@@ -27,10 +27,10 @@ export type ReprintResult =
   | Remade
   | { ok: false; because: 'gone' | 'off_floor' | 'too_many' | 'not_made' | 'made_again'; message: string }
 
-/** `ofRun`: the run that was spoiled, where it is told which; then at most so many copies. */
+/** `ofRun`: the run that was spoiled, if given; then at most that many copies. */
 type ReprintWish = Reprint & { ofRun?: number }
 
-/** As its caller asks for it, who chose its id. */
+/** As requested by its caller, who chose its id. */
 export const chosenReprint = ({ reprintId: id, ...contents }: Reprint): ChosenId => ({
   id,
   of: 'reprint',
@@ -38,8 +38,9 @@ export const chosenReprint = ({ reprintId: id, ...contents }: Reprint): ChosenId
 })
 
 /**
- * Copies of an item were spoiled, one form's worth. `isNew` is false where the same reprint came before.
- * @throws AppError when it cannot be made again, or its id stands for something else.
+ * Reprints spoiled copies of an item, as reported by one form. `isNew` is false if the same reprint was already
+ * received.
+ * @throws AppError when it cannot be made again, or its id belongs to something else.
  */
 export async function reprintItem(
   deps: ProductionDeps,
@@ -59,7 +60,7 @@ export async function reprintItem(
   })
 }
 
-/** What became of it; the item is where it has come since. */
+/** The result of an earlier request; the item is wherever it is by now. */
 async function readReprint(transaction: Transaction, { reprintId, itemId }: Reprint) {
   const item = await findItem(transaction, itemId)
   const [known] = await transaction
@@ -71,8 +72,8 @@ async function readReprint(transaction: Transaction, { reprintId, itemId }: Repr
 }
 
 /**
- * Copies of an item were spoiled: it goes back to where it is made, for so many copies, and their film counts as
- * wasted. An order that was ready for pickup is in production again. Refused, nothing is written.
+ * Reprints spoiled copies of an item: it goes back to where it is made, for that many copies, and their film counts as
+ * wasted. An order that was ready for pickup is in production again. If refused, nothing is written.
  */
 export async function reprintWithin(
   deps: ProductionDeps,
@@ -83,7 +84,7 @@ export async function reprintWithin(
   const { reprintId, itemId, ofRun } = wish
   const seen = await findItem(transaction, itemId)
   const order = seen && (await deps.orders.lockForShipping(transaction, seen.orderId))
-  // Whoever moves it locks its order first: now it stays where it is.
+  // Any move locks the item's order first: from here on the item stays where it is.
   const item = order && (await findItem(transaction, itemId))
   if (!item || !order) return { ok: false, because: 'gone', message: itemGone }
   const { ticket, route, run, place, quantity } = item
@@ -124,7 +125,7 @@ function refusalOf(
 ): Omit<Extract<ReprintResult, { ok: false }>, 'ok'> | null {
   const { ticket, quantity, run, route, place } = item
   if (ofRun !== undefined && run !== ofRun)
-    return { because: 'made_again', message: `${ticket} was put back already, by itself.` }
+    return { because: 'made_again', message: `${ticket} was already put back automatically.` }
   const refusal = refusesReprint(order, item)
   if (refusal) return { because: 'off_floor', message: refusal }
   if (copies > quantity) {
@@ -137,10 +138,10 @@ function refusalOf(
 
 const notMade = ({ ticket }: ProductionItemRow, making: Making): string =>
   making
-    ? `${ticket} waits to be made already: there is nothing to make again yet.`
-    : `${ticket} comes finished: there is nothing to make again.`
+    ? `${ticket} is already waiting to be made: there’s nothing to make again yet.`
+    : `${ticket} comes finished: there’s nothing to make again.`
 
-/** By one conditional statement: of two people who put it back at once, one does. */
+/** By one conditional statement: if two people put it back at the same time, one succeeds. */
 async function sendBack(
   deps: ProductionDeps,
   transaction: Transaction,

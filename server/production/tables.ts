@@ -15,34 +15,36 @@ import {
 import type { Place, Process, ReprintReason } from '#domain/orders/production.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Where each item of a paid order stands on the floor, beside its order's status. */
+/** Where each item of a paid order is on the floor, in addition to its order's status. */
 export const productionItems = pgTable(
   'production_items',
   {
     orderItemId: uuid('order_item_id').primaryKey(),
     orderId: uuid('order_id').notNull(),
-    /** What its ticket's barcode says. */
+    /** The text of its ticket's barcode. */
     ticket: text('ticket').notNull(),
-    /** The processes it passes, as they were when it came in. */
+    /** The processes it goes through, as of when it came in. */
     route: text('route').array().$type<Process[]>().notNull(),
     place: text('place').$type<Place>().notNull(),
-    /** Of how many copies the whole item is. */
+    /** Number of copies of the whole item. */
     quantity: integer('quantity').notNull(),
     /** How often it was made before: 0 the first time. */
     run: integer('run').notNull().default(0),
     /** Copies that this run makes: all of them the first time. */
     runCopies: integer('run_copies').notNull(),
-    /** What staff have said. What else keeps it is told by the fields below; the words of all are made when it is shown. */
+    /**
+     * The reason staff gave. Other blocks are in the fields below; the text for all of them is built when it is shown.
+     */
     blockedReason: text('blocked_reason'),
     blockedBy: text('blocked_by'),
-    /** The change of its order that is to be paid first, and how much that is. */
+    /** The change to its order that has to be paid first, and the amount. */
     waitsForChange: uuid('waits_for_change'),
     waitsForCents: integer('waits_for_cents'),
     isArtworkToFollow: boolean('is_artwork_to_follow').notNull().default(false),
-    /** Who of the staff makes it, and on which printer; null while nobody has said. Either may be gone since. */
+    /** Which staff member makes it, and on which printer; null if not assigned. Either may no longer exist. */
     assigneeId: uuid('assignee_id'),
     printerId: uuid('printer_id'),
-    /** Its design became another one while it was in print or past it; null once somebody has decided. */
+    /** Its design was replaced while it was in print or past it; null once someone has decided. */
     designChangedAt: moment('design_changed_at'),
     movedAt: moment('moved_at').notNull().defaultNow(),
     movedBy: text('moved_by').notNull().default(''),
@@ -52,7 +54,7 @@ export const productionItems = pgTable(
   (table) => [
     uniqueIndex('production_items_ticket').on(table.ticket),
     index('production_items_order').on(table.orderId),
-    /** What is left to be done: few rows whatever the shop's age. */
+    /** Remaining work: few rows, however old the shop is. */
     index('production_items_unpacked').on(table.orderId).where(sql`${table.place} <> 'packed'`),
     index('production_items_changed').on(table.orderId).where(sql`${table.designChangedAt} is not null`),
     check(
@@ -84,14 +86,14 @@ export const productionMoves = pgTable(
   (table) => [index('production_moves_item').on(table.orderItemId, table.id)],
 )
 
-/** Film that went through the printer: one row per item and run, written when it leaves printing. */
+/** Film that went through the printer: one row per item and run, written when the item leaves printing. */
 export const productionPrints = pgTable(
   'production_prints',
   {
     orderItemId: uuid('order_item_id').notNull(),
     run: integer('run').notNull(),
     copies: integer('copies').notNull(),
-    /** Of film, for all copies of the run. */
+    /** Film for all copies of the run. */
     inches: doublePrecision('inches').notNull(),
     at: moment('at').notNull().defaultNow(),
     actorName: text('actor_name').notNull(),
@@ -102,7 +104,7 @@ export const productionPrints = pgTable(
   ],
 )
 
-/** What was spoiled and made again. The id is the form's own, so that one form is one reprint. */
+/** What was spoiled and made again. The id is the form's own, so that one form makes one reprint. */
 export const productionReprints = pgTable(
   'production_reprints',
   {
@@ -112,7 +114,7 @@ export const productionReprints = pgTable(
     /** The run that was spoiled. */
     run: integer('run').notNull(),
     copies: integer('copies').notNull(),
-    /** Of film that the spoiled copies had taken. */
+    /** Film used by the spoiled copies. */
     wastedInches: doublePrecision('wasted_inches').notNull(),
     reason: text('reason').$type<ReprintReason>().notNull(),
     note: text('note').notNull().default(''),

@@ -7,11 +7,13 @@ type Held = { orderItemId: string; orderId: string }
 const words = {
   cancelled: 'Its order is cancelled.',
   refunded: 'Its order is refunded.',
-  unpaid: 'The payment of its order is not certain.',
-  asked: 'The customer has asked for a change, and waits for an answer.',
+  unpaid: 'The payment for its order is not confirmed.',
+  asked: 'The customer has asked for a change and is waiting for an answer.',
 }
 
-/** Why none of these items may be made now, by the item's id; what may be is left out. For the server itself. */
+/**
+ * Why each of these items may not be made now, by item id; items that may be made are left out. Internal to the server.
+ */
 export async function whyNotMade(
   { orders, editRequests }: Pick<ProductionDeps, 'orders' | 'editRequests'>,
   executor: Executor,

@@ -7,7 +7,7 @@ import { refusesWork } from './policy.ts'
 import { isLeftOver } from './read-board.ts'
 import type { ProductionItemRow } from './tables.ts'
 
-/** Why the board does not show an item, as its order stands; null when it does. */
+/** Why the board doesn't show an item, given the state of its order; null if it does. */
 export async function whyOffBoard(
   { orders }: Pick<ProductionDeps, 'orders'>,
   executor: Executor,
@@ -17,5 +17,5 @@ export async function whyOffBoard(
   if (!order) return itemGone
   const refusal = refusesWork(order)
   if (refusal || isOnTheWay(order.status) || isLeftOver(order, item)) return refusal
-  return `${order.orderNumber} is ${orderStatusNames[order.status].toLowerCase()}, and this is packed.`
+  return `${order.orderNumber} is ${orderStatusNames[order.status].toLowerCase()}, and this item is packed.`
 }

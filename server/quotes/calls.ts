@@ -2,8 +2,8 @@ import { alike, countEach, onDatabase } from '#server/kernel/door.ts'
 import { countQuotes, listQuoteTable } from './quote-table.ts'
 
 export const quotesCalls = {
-  /** Staff only, as all of it. */
+  /** Staff only, like everything here. */
   table: alike('quotes.read', onDatabase(listQuoteTable)),
-  /** How many each finds, up to 10,001. */
+  /** How many each one finds, up to 10,001. */
   counts: alike('quotes.read', onDatabase(countEach(countQuotes))),
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
 import { bulkQuotes } from './tables.ts'
 
-/** Requests for bulk prices: those made signed in, and those made with the address that is proven by now. */
+/** Requests for bulk prices: those made while signed in, and those made with the address now proven. */
 export function quotesOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
   const quote = {
     id: bulkQuotes.id,

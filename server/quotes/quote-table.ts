@@ -38,7 +38,7 @@ const source: ListSource<QuoteColumn> = {
   },
 }
 
-/** What people type is a part of a name, an address or a number. */
+/** The search text is part of a name, an address or a number. */
 function whereOf({ text, state: wanted }: QuoteFilters): SQL | undefined {
   return and(anyContains([name, email, phone], text), wanted && eq(state, wanted))
 }

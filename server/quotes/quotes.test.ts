@@ -27,7 +27,7 @@ async function askedFor(shop: TestShop): Promise<string> {
 
 const nobody = crypto.randomUUID()
 
-test('an answer is mailed once with the contact address to reply to, kept in the thread, and ends the waiting', async () => {
+test('a reply is emailed once with the contact address to reply to, kept in the thread, and ends the waiting', async () => {
   const id = await askedFor(shop)
   expect(await shop.reports.waiting(staff)).toMatchObject({ quotes: 1 })
   await shop.operations.ask('quotes.note', staff, { quote: id, text: 'Ask for the engraving depth' })
@@ -54,7 +54,7 @@ test('an answer is mailed once with the contact address to reply to, kept in the
   })
 })
 
-test('of two who move a request at once one wins; what is empty or unknown is refused', async () => {
+test('of two who move a request simultaneously one wins; empty or unknown input is refused', async () => {
   const id = await askedFor(shop)
   const move = (to: BulkQuoteState) =>
     shop.operations.call('quotes.set-state', staff, { quote: id, from: 'new', to })
@@ -64,7 +64,7 @@ test('of two who move a request at once one wins; what is empty or unknown is re
   expect(both).toContainEqual(
     expect.objectContaining({
       reason: 'conflict',
-      message: 'Somebody else was faster. Look at it again.',
+      message: 'Someone else just changed this. Check it and try again.',
       theirs: quote,
     }),
   )
@@ -107,7 +107,7 @@ test('the list has pages of 30, newest first, none twice and none left out', asy
   expect(names.slice(0, 22).every((name) => Number(name.split(' ')[1]) >= 40)).toBe(true)
 })
 
-test('staff are told live of a request and of what is done with it', async () => {
+test('staff are notified live of a request and of what is done with it', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const heard: unknown[] = []
   shop.realtime.subscribe('staff', (message) => heard.push(message.event))
@@ -119,7 +119,7 @@ test('staff are told live of a request and of what is done with it', async () =>
   await expect.poll(() => heard).toEqual(['quote.changed', 'quote.changed', 'quote.changed'])
 })
 
-test('a program writes under the name of its key, and nobody but staff reads or answers', async () => {
+test('a program writes under the name of its key, and only staff read or answer', async () => {
   const id = await askedFor(shop)
   const may = new Set(['quotes.read', 'quotes.write'] as const)
   const program: Actor = { ...visitor(), key: { id: nobody, name: 'CRM', permissions: may } }
@@ -140,7 +140,7 @@ test('a program writes under the name of its key, and nobody but staff reads or 
   expect(await shop.database.orm.$count(auditEntries)).toBe(1)
 })
 
-test('the list comes by each column, none twice, and is found by name, address, phone and state', async () => {
+test('the list is sorted by each column, none twice, and searched by name, address, phone and state', async () => {
   const names = ['Ada', 'grace', 'Ada', 'Alan', 'Radia']
   await shop.database.orm.insert(bulkQuotes).values(
     names.map((name, index) => ({

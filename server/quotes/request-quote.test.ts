@@ -12,7 +12,7 @@ const asked = {
   details: { Size: '40oz', Message: '' },
 }
 
-test('a request is kept, mailed to staff and acknowledged', async () => {
+test('a request is kept, emailed to staff and acknowledged', async () => {
   await using shop = await startTestShop({ settings: { MAIL_STAFF: 'desk@example.com' } })
 
   expect(await shop.operations.call('quotes.request', caller(), asked)).toMatchObject({ ok: true })
@@ -22,12 +22,12 @@ test('a request is kept, mailed to staff and acknowledged', async () => {
   await shop.jobs.runDue()
   const mails = await shop.mail.list()
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
-    ['ada@example.com', 'We have your bulk quote request for 40 tumblers'],
+    ['ada@example.com', 'We received your bulk quote request for 40 tumblers'],
     ['desk@example.com', 'Bulk quote: 40 tumblers for Ada Lovelace'],
   ])
 })
 
-test('no text of a stranger reaches whoever they name: a name that is none is not repeated, and three mails a day are enough', async () => {
+test('a stranger’s text does not reach the address they enter: a fake name is not repeated, and three emails a day are the limit', async () => {
   await using shop = await startTestShop()
   const trap = 'Win 500$: https://evil.example/claim\r\n\r\nYour account is locked, go to evil.example'
   const names = [trap, 'Visit evil.example now', 'Ada Lovelace', 'Ada', 'Ada']
@@ -49,7 +49,7 @@ test('no text of a stranger reaches whoever they name: a name that is none is no
   expect(kept.map(({ name }) => name)).toContain(trap.replace('\r\n\r\n', ' '))
 })
 
-test('without name or email nothing is kept and nobody is mailed', async () => {
+test('without name or email nothing is kept and no one is emailed', async () => {
   await using shop = await startTestShop()
 
   for (const [missing, fieldErrors] of [
@@ -71,7 +71,7 @@ test('without name or email nothing is kept and nobody is mailed', async () => {
   expect(await shop.mail.list()).toEqual([])
 })
 
-test('the eleventh request of an hour from one network is refused', async () => {
+test('the eleventh request in an hour from one network is refused', async () => {
   await using shop = await startTestShop({ clock: { now: () => new Date('2026-05-04T15:30:00Z') } })
   for (let count = 0; count < 10; count++)
     expect(await shop.operations.call('quotes.request', caller(), asked)).toMatchObject({ ok: true })

@@ -14,7 +14,7 @@ export const bulkQuotes = pgTable(
     phone: text('phone').notNull().default(''),
     quantity: integer('quantity').notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
-    /** Who asked; null when nobody was signed in. */
+    /** The requester; null if not signed in. */
     userId: uuid('user_id'),
     state: text('state').$type<BulkQuoteState>().notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -25,7 +25,7 @@ export const bulkQuotes = pgTable(
   ],
 )
 
-/** What the shop wrote to the shopper by mail, and noted for itself, oldest first by id. */
+/** Emails from the shop to the shopper and internal notes, oldest first by id. */
 export const bulkQuoteMessages = pgTable(
   'bulk_quote_messages',
   {

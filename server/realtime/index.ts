@@ -11,7 +11,7 @@ const topicSchema = z.union([
   z.templateLiteral([z.enum(['user', 'order', 'artwork', 'access']), ':', z.string()]),
 ])
 
-/** Who is told: all staff, all processes, an account, who holds an order's link, a visitor who uploads. */
+/** The recipients: all staff, all processes, an account, holders of an order's link, a visitor who uploads. */
 export type Topic = z.infer<typeof topicSchema>
 
 const messageSchema = z.object({ topic: topicSchema, event: z.enum(liveEvents), id: z.string() })
@@ -20,30 +20,30 @@ const messageSchema = z.object({ topic: topicSchema, event: z.enum(liveEvents), 
 export type RealtimeMessage = z.infer<typeof messageSchema>
 
 export type Realtime = {
-  /** Told to all processes when the caller's transaction commits, and never when it does not. */
+  /** Delivered to all processes when the caller's transaction commits, and never if it doesn't. */
   announce(executor: Executor, ...messages: readonly RealtimeMessage[]): Promise<void>
-  /** The same to all who hear of an order: staff, its customer, and whoever holds its link. */
+  /** The same to everyone who follows an order: staff, its customer, and holders of its link. */
   announceOfOrder(
     executor: Executor,
     order: { orderId: string; customerId: string | null },
     news: Omit<RealtimeMessage, 'topic'>,
   ): Promise<void>
   subscribe(topic: Topic, listener: (message: RealtimeMessage) => void): () => void
-  /** Called when this process hears again, after its connection was lost: what was told meanwhile is missed. */
+  /** Called when this process is connected again after losing its connection: it has missed any messages in between. */
   onMissed(call: () => void): () => void
-  /** Whether it was so in the last so many milliseconds. */
+  /** Whether that happened within the last `milliseconds`. */
   hasMissedWithin(milliseconds: number): boolean
-  /** What was told in the last so many milliseconds, oldest first; at most of the last minute. */
+  /** The messages of the last `milliseconds`, oldest first; reaches back a minute at most. */
   heardWithin(topics: readonly Topic[], milliseconds: number): RealtimeMessage[]
   start(): Promise<void>
 }
 
 const channel = 'gangway'
 
-/** For who listens a moment late: pages are read before their stream is open. */
+/** For subscribers that are a moment late: pages are read before their stream is open. */
 const kept = seconds(60)
 
-/** Others may use the channel, too; what is no message of ours is passed over. */
+/** Others may use the channel, too; anything that isn't one of our messages is ignored. */
 function readMessage(payload: string): RealtimeMessage | null {
   try {
     return messageSchema.safeParse(JSON.parse(payload)).data ?? null
@@ -61,7 +61,7 @@ export function createRealtime(line: Line): Realtime {
     return () => void emitter.off(name, listener)
   }
   let hasListened = false
-  /** When it heard again. */
+  /** When it was last connected again. */
   let missedAt = Number.NEGATIVE_INFINITY
   const announce: Realtime['announce'] = async (executor, ...messages) => {
     const told = messages.map((message) => sql`pg_notify(${channel}, ${JSON.stringify(message)})`)
@@ -89,7 +89,7 @@ export function createRealtime(line: Line): Realtime {
         if (!message) return
         const at = performance.now()
         heard.push({ at, message })
-        // Not with each: there may be hundreds a second.
+        // Not with every message: there may be hundreds a second.
         if ((heard[0]?.at ?? at) < at - 2 * kept)
           heard.splice(
             0,

@@ -29,7 +29,7 @@ async function open() {
 
 const changed = (id: string): RealtimeMessage => ({ topic: 'order:1', event: 'order.changed', id })
 
-test('what is rolled back is never told; what commits is, to its topic alone', async () => {
+test('rolled-back events are never announced; committed ones are, to their topic alone', async () => {
   await using opened = await open()
   const { database, realtime } = opened
   const heard: string[] = []
@@ -50,12 +50,12 @@ test('what is rolled back is never told; what commits is, to its topic alone', a
     expect(heard).toEqual([])
   })
   await realtime.announce(database.orm, changed('last'))
-  // Notifications come in the order of their commits: after the last one, all have come.
+  // Notifications arrive in commit order: after the last one, all have arrived.
   await last.promise
   expect(heard).toEqual(['first', 'last'])
 })
 
-test('staff, its customer and whoever holds its link hear of an order, of a guest’s the others; each kind of topic is heard', async () => {
+test('an order’s news reaches staff, its customer and link holders, a guest’s only staff and link holders; each topic kind is heard', async () => {
   await using opened = await open()
   const { database, realtime } = opened
   const topics = ['staff', 'settings', 'user:1', 'order:1', 'order:2', 'artwork:1', 'access:1'] as const
@@ -74,7 +74,7 @@ test('staff, its customer and whoever holds its link hear of an order, of a gues
   expect(heard).toEqual([...ofOrders, ...others.map((topic) => `${topic} news`)])
 })
 
-test('who has unsubscribed hears nothing more', async () => {
+test('after unsubscribing, nothing more is heard', async () => {
   await using opened = await open()
   const { database, realtime } = opened
   const heard: string[] = []
@@ -87,7 +87,7 @@ test('who has unsubscribed hears nothing more', async () => {
   expect(heard).toEqual([])
 })
 
-test('after its connection was killed it listens again', async () => {
+test('it listens again after its connection was killed', async () => {
   await using opened = await open()
   const { database } = opened
   const { rows } = await database.pool.query<{ pid: number }>(
@@ -101,7 +101,7 @@ test('after its connection was killed it listens again', async () => {
   await hearAgain(opened)
 })
 
-test('while the database is away one connection is tried at a time', async () => {
+test('while the database is away only one connection is tried at a time', async () => {
   await using opened = await open()
   const { database, line, changes } = opened
   const name = new URL(database.connectionString).pathname.slice(1)
@@ -120,14 +120,15 @@ test('while the database is away one connection is tried at a time', async () =>
         `select pid from pg_stat_activity where application_name = 'gangway-line' and datname = $1`,
         [name],
       )
-    // PostgreSQL ends a left connection's process in its own time; one tried beside it would stay for good.
+    // PostgreSQL ends an abandoned connection's process in its own time; a second, failed connection would stay
+    // forever.
     await expect.poll(async () => (await connected()).rows).toEqual([])
   } finally {
     await admin.end()
   }
 })
 
-test('what is no message of ours on the channel does no harm', async () => {
+test('foreign messages on the channel do no harm', async () => {
   await using opened = await open()
   const { database, realtime } = opened
   const heard = Promise.withResolvers<string>()
@@ -138,7 +139,7 @@ test('what is no message of ours on the channel does no harm', async () => {
   expect(await heard.promise).toBe('sound')
 })
 
-/** Nobody can say when it is back: it is told again and again until it hears. */
+/** There is no telling when it is back: the event is sent again and again until it is received. */
 async function hearAgain({ database, realtime }: Awaited<ReturnType<typeof open>>): Promise<void> {
   let isHeard = false
   realtime.subscribe('order:1', () => {
@@ -147,7 +148,7 @@ async function hearAgain({ database, realtime }: Awaited<ReturnType<typeof open>
   while (!isHeard) await realtime.announce(database.orm, changed('back')).catch(() => {})
 }
 
-/** Where a log goes, and a promise of its having said something so often. */
+/** A log to write to, and a promise that resolves once it has written this text a given number of times. */
 function countLines(words: string) {
   let count = 0
   let wanted = Number.POSITIVE_INFINITY

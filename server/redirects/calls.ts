@@ -4,7 +4,7 @@ import { readRedirect, setRedirect } from './set-redirect.ts'
 
 export const redirectsCalls = {
   count: alike('settings.read', countRedirects),
-  /** For imports, which have asked who acts. */
+  /** For imports, which have already checked the actor. */
   read: readRedirect,
   findByOldPaths,
   setForImport: setRedirect,

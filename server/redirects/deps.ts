@@ -6,6 +6,6 @@ export type RedirectsDeps = {
   database: Database
   clock: Clock
   tableChanges: TableChanges
-  /** Where the shop's pages are: nothing leads to another place. */
+  /** The origin of the shop's pages: redirects never lead elsewhere. */
   origin: string
 }

@@ -7,9 +7,9 @@ import { redirectOperations } from './operations/index.ts'
 
 export type { RedirectView } from './operations/redirect-shape.ts'
 
-/** Addresses of the shop before this one, and where each leads. */
+/** URLs of the shop's previous site, and where each redirects. */
 export type Redirects = Door<typeof redirectsCalls> & {
-  /** Where an address leads at which the shop has nothing: path and query of this shop, or null. */
+  /** Redirect for a URL at which the shop has nothing: path and query in this shop, or null. */
   find(path: string): Promise<string | null>
   operations: BoundOperation[]
 }

@@ -4,7 +4,7 @@ import { keepTables } from '#server/kernel/postgres/keep-tables.ts'
 import type { RedirectsDeps } from './deps.ts'
 import { redirects } from './tables.ts'
 
-/** Asked only where the shop has nothing at an address: what it costs then is one look at what has changed. */
+/** Called only when the shop has nothing at a URL: the cost is then one check for changes. */
 export function keepRedirects({
   database,
   tableChanges,

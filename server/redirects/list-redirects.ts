@@ -7,13 +7,13 @@ type Deps = Pick<RedirectsDeps, 'database'>
 
 export type RedirectPlace = { createdAt: string; id: string }
 
-/** Newest first; `text` is part of either address. `next` is where the page after it starts. */
+/** Newest first; `text` is part of either URL. `next` is where the following page starts. */
 export async function pageOfRedirects(
   { database: { orm } }: Deps,
   { text, after, limit }: { text?: string; after?: RedirectPlace; limit: number },
 ): Promise<{ rows: (typeof redirects.$inferSelect)[]; next: RedirectPlace | null }> {
   const { createdAt, id, fromPath, toPath } = redirects
-  // To the millisecond, as places are written.
+  // To the millisecond, the precision of cursors.
   const at = sql`date_trunc('milliseconds', ${createdAt})`
   const found = await orm
     .select()
@@ -32,10 +32,10 @@ export async function pageOfRedirects(
   return { rows, next: isMore ? { createdAt: last.createdAt.toISOString(), id: last.id } : null }
 }
 
-/** How many there are. */
+/** The total number. */
 export const countRedirects = ({ database: { orm } }: Deps): Promise<number> => orm.$count(redirects)
 
-/** For imports: what stands, by old path. */
+/** For imports: the existing ones, by old path. */
 export async function findByOldPaths(
   { database: { orm } }: Deps,
   paths: readonly string[],

@@ -27,7 +27,7 @@ async function visit(shop: TestShop, path: string, init: RequestInit = {}) {
   return [response.status, response.headers.get('location')]
 }
 
-test('an old address leads to its page for good, where the shop has nothing itself', async () => {
+test('an old address redirects permanently to its page, where the shop has none of its own', async () => {
   await using shop = await startTestShop({ servePage })
   await set(shop, 'https://old-shop.example/products/Summer-Tee/', '/tshirt-marketplace/summer-tee')
   await set(shop, '/collections/sale', '/prints?category=sale#first')
@@ -47,7 +47,7 @@ test('an old address leads to its page for good, where the shop has nothing itse
   expect(await visit(shop, '/products/%ff')).toEqual([404, null])
 })
 
-test('what is changed or removed holds at once, in every process', async () => {
+test('a change or removal applies right away, in every process', async () => {
   await using shop = await startTestShop({ servePage })
   const made = await shop.operations.ask('redirects.set', staff, { from: '/pages/faq', to: '/about' })
   expect(await shop.redirects.find('/pages/faq')).toBe('/about')
@@ -58,19 +58,19 @@ test('what is changed or removed holds at once, in every process', async () => {
   expect(await visit(shop, '/pages/faq')).toEqual([404, null])
 })
 
-test('nothing leads to another host, in a circle, or from what is no address', async () => {
+test('no redirect goes to another host, in a circle, or from an invalid address', async () => {
   await using shop = await startTestShop({ servePage })
-  const own = { to: 'Give a page of this shop, such as /tshirt-marketplace/summer-tee' }
+  const own = { to: 'Enter a page of this shop, such as /tshirt-marketplace/summer-tee' }
   for (const to of [
     ...['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example'],
     ...['javascript:alert(1)', 'https:evil.example', '/a\nb', `${shop.origin}@evil.example/`],
     ...['/x/..//evil.example', `${shop.origin}//evil.example`],
   ])
     expect([to, await wrongOf(shop, '/old', to)]).toEqual([to, own])
-  expect(await wrongOf(shop, '/old', '/old/')).toEqual({ to: 'It would lead in a circle' })
+  expect(await wrongOf(shop, '/old', '/old/')).toEqual({ to: 'It would redirect in a circle' })
   await set(shop, '/a', '/b')
   await set(shop, '/b', '/c?x=1')
-  expect(await wrongOf(shop, '/c', '/A')).toEqual({ to: 'It would lead in a circle' })
+  expect(await wrongOf(shop, '/c', '/A')).toEqual({ to: 'It would redirect in a circle' })
   for (const from of [
     '',
     'old',
@@ -86,7 +86,7 @@ test('nothing leads to another host, in a circle, or from what is no address', a
   ])
     expect([from, Object.keys(await wrongOf(shop, from, '/about'))]).toEqual([from, ['from']])
   expect(await wrongOf(shop, '/index.php?id=4', '/about')).toEqual({
-    from: 'Leave out the “?” and what follows: old addresses are known by their path',
+    from: 'Leave out the “?” and what follows: old addresses are matched by their path',
   })
   const { redirects } = await shop.operations.ask('redirects.list', staff, {})
   expect(redirects.map(({ from, to }) => [from, to])).toEqual([
@@ -95,14 +95,14 @@ test('nothing leads to another host, in a circle, or from what is no address', a
   ])
 })
 
-test('an address leads over twenty others at most', async () => {
+test('an address redirects through twenty others at most', async () => {
   const step = (number: number) =>
     set(shop, `/step-${number}`, number === 0 ? '/prints' : `/step-${number - 1}`)
   for (let number = 0; number < 20; number++) expect(await step(number)).toMatchObject({ ok: true })
   expect(await step(20)).toMatchObject({ ok: false, reason: 'invalid' })
 })
 
-test('what stands at old addresses is found, of one, of several and of none', async () => {
+test('redirects are found for one old address, several and none', async () => {
   await set(shop, '/old', '/prints')
   await set(shop, '/older', '/about')
   const find = async (...paths: string[]) => Object.fromEntries(await shop.redirects.findByOldPaths(paths))
@@ -111,7 +111,7 @@ test('what stands at old addresses is found, of one, of several and of none', as
   expect(await find('/old', '/older', '/oldest')).toEqual({ '/old': '/prints', '/older': '/about' })
 })
 
-test('two who would close a circle together do not: the second waits for the first', async () => {
+test('two who would close a circle together cannot: the second waits for the first', async () => {
   const { pool } = shop.database
   const other = await pool.connect()
   using _ = { [Symbol.dispose]: () => other.release() }
@@ -121,11 +121,11 @@ test('two who would close a circle together do not: the second waits for the fir
   const waiting = `select count(*)::int as n from pg_locks where relation = 'redirects'::regclass and not granted`
   await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1)
   await other.query('commit')
-  expect(await second).toEqual({ to: 'It would lead in a circle' })
+  expect(await second).toEqual({ to: 'It would redirect in a circle' })
   expect(await shop.redirects.count(staff)).toBe(1)
 })
 
-test('only who may change settings leads addresses on', async () => {
+test('only those who may change settings add redirects', async () => {
   const input = { from: '/old', to: '/about' }
   for (const actor of [visitor(), signedIn(), signedIn('office', 'o@shop.example')])
     await expect(shop.operations.ask('redirects.set', actor, input)).rejects.toMatchObject({
@@ -134,7 +134,7 @@ test('only who may change settings leads addresses on', async () => {
   expect(await shop.redirects.count(staff)).toBe(0)
 })
 
-test('a list of Shopify’s comes in by a dry run, and coming again changes nothing', async () => {
+test('a list from Shopify is imported after a dry run, and importing it again changes nothing', async () => {
   const owner = await hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
   const file = [
     'Redirect from,Redirect to',
@@ -148,14 +148,14 @@ test('a list of Shopify’s comes in by a dry run, and coming again changes noth
   expect(page.rows.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
     ['/collections/shirts', 'new', ''],
     ['/pages/contact-us', 'new', ''],
-    ['/pages/Contact-Us/', 'refused', 'It is in this file further up already; put its rows together.'],
-    ['/blogs/news/hello', 'refused', 'to: Give a page of this shop, such as /tshirt-marketplace/summer-tee'],
+    ['/pages/Contact-Us/', 'refused', 'It already appears earlier in this file; put its rows together.'],
+    ['/blogs/news/hello', 'refused', 'to: Enter a page of this shop, such as /tshirt-marketplace/summer-tee'],
     ['/contact', 'new', ''],
   ])
   expect(await shop.redirects.count(staff)).toBe(0)
   const done = await applyImport(shop, owner, page.id)
   expect(done?.rows.map(({ applied }) => applied)).toEqual([
-    ...['done', 'done', null, null, 'to: It would lead in a circle'],
+    ...['done', 'done', null, null, 'to: It would redirect in a circle'],
   ])
   expect(await shop.redirects.find('/collections/shirts')).toBe('/tshirt-marketplace')
   const again = await checkImport(shop, owner, 'redirects', file)

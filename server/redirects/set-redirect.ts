@@ -8,7 +8,7 @@ import { redirects } from './tables.ts'
 
 export type RedirectInput = { from: string; to: string }
 
-/** What an address would lead to, or what is wrong with it, by its field. */
+/** What a URL would redirect to, or what is wrong with it, by field. */
 export type ReadRedirect =
   | { ok: true; fromPath: string; toPath: string }
   | { ok: false; field: 'from' | 'to'; message: string }
@@ -26,7 +26,7 @@ const refuse = (field: 'from' | 'to', message: string): ReadRedirect & { ok: fal
   message,
 })
 
-export const circle = 'It would lead in a circle'
+export const circle = 'It would redirect in a circle'
 
 export function readRedirect({ origin }: Pick<RedirectsDeps, 'origin'>, given: RedirectInput): ReadRedirect {
   const from = readOldPath(given.from)
@@ -37,7 +37,7 @@ export function readRedirect({ origin }: Pick<RedirectsDeps, 'origin'>, given: R
   return { ok: true, fromPath: from.path, toPath: to.path }
 }
 
-/** Leads an old address on, or elsewhere than before. One after the other, so that no two together make a circle. */
+/** Redirects an old URL, or changes its redirect. Serialized, so that no two together form a loop. */
 export async function setRedirect(
   deps: RedirectsDeps,
   actor: Actor,
@@ -52,13 +52,13 @@ export async function setRedirect(
     const [before] = await transaction.select().from(redirects).where(eq(redirects.fromPath, fromPath))
     if (before?.toPath === toPath) return { ok: true, redirect: before }
     if (!before && (await transaction.$count(redirects)) >= maxRedirects)
-      return refuse('from', `There are ${maxRedirects.toLocaleString('en-US')} already, which is the most`)
+      return refuse('from', `There are already ${maxRedirects.toLocaleString('en-US')}, which is the limit`)
     const [redirect] = await transaction
       .insert(redirects)
       .values({ fromPath, toPath, createdAt: deps.clock.now() })
       .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath } })
       .returning()
-    if (!redirect) throw new Error('The redirect was not kept')
+    if (!redirect) throw new Error('The redirect was not saved')
     await audit(transaction, actor, {
       action: 'redirect.set',
       subject: `redirect:${redirect.id}`,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Addresses of the shop before this one, and the page of this shop that each leads to. */
+/** URLs of the shop's previous site, and the page of this shop each redirects to. */
 export const redirects = pgTable(
   'redirects',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    /** As domain/shop/old-addresses.ts reads it. */
+    /** As parsed by domain/shop/old-addresses.ts. */
     fromPath: text('from_path').notNull(),
-    /** Path and query of this shop; never another host. */
+    /** Path and query in this shop; never another host. */
     toPath: text('to_path').notNull(),
     createdAt: moment('created_at').notNull(),
   },

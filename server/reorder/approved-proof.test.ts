@@ -11,7 +11,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'staff@example.com')
 
-/** Staff put a picture of theirs in the place of one of the item's, and the customer says yes. */
+/** Staff replace one of the item's images with their own, and the customer approves it. */
 async function approvePicture(
   shop: TestShop,
   customer: Actor,
@@ -37,7 +37,7 @@ async function orderAgain(shop: TestShop, customer: Actor, orderId: string) {
   return { lines, checkout: await startCheckout(shop, customer, checkoutForm(lines)) }
 }
 
-test('a sheet with a picture from an approved proof is ordered again with that picture, as one’s own', async () => {
+test('a sheet with a picture from an approved proof is reordered with that picture, as the customer’s own', async () => {
   const customer = signedIn('customer')
   const { order, item, artworkId, designId } = await sellDrawnSheet(shop, customer)
   const wolf = await approvePicture(shop, customer, { orderItemId: item.id, replacedId: artworkId })
@@ -69,7 +69,7 @@ test('a sheet with a picture from an approved proof is ordered again with that p
   expect(await shop.artwork.list(customer)).toHaveLength(owned)
 })
 
-test('a shirt whose picture was changed by an approved proof is ordered again with the new one', async () => {
+test('a shirt whose picture was changed by an approved proof is reordered with the new one', async () => {
   const customer = signedIn('customer')
   const artworkId = await drawnArtwork(shop, customer)
   const order = await sellLines(shop, customer, [shirtLine({ zones: [['full-front', artworkId, null]] })])

@@ -4,8 +4,9 @@ import type { Artwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
 /**
- * The design with pictures that the customer owns: in an approved proof some may be the shop's, and what is ordered
- * and changed in the studio must be one's own. A picture that is gone stays as it is, and is named when the cart is priced.
+ * Replaces images in the design with ones the customer owns: in an approved proof some may be the shop's, and anything
+ * ordered and edited in the studio must belong to the customer. A missing image stays unchanged, and is reported when
+ * the cart is priced.
  */
 export async function withOwnPictures(
   artwork: Pick<Artwork, 'own'>,

@@ -13,7 +13,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('an order again: the same sheet at today’s price, ready to be paid', async () => {
+test('a reorder: the same sheet at today’s price, ready to be paid', async () => {
   const customer = signedIn('customer')
   const { order, designId } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ priceCents: 777 }).where(eq(gangSheetSizes.id, 12))
@@ -28,7 +28,7 @@ test('an order again: the same sheet at today’s price, ready to be paid', asyn
   await startCheckout(shop, customer, checkoutForm(lines))
 })
 
-test('a sheet that was changed after it was ordered comes back as it was printed', async () => {
+test('a sheet changed after ordering is reordered as it was printed', async () => {
   const customer = signedIn('customer')
   const { order, document, designId } = await sellDrawnSheet(shop, customer)
   await shop.database.orm
@@ -43,7 +43,7 @@ test('a sheet that was changed after it was ordered comes back as it was printed
   expect((await shop.designs.get(customer, again))?.document).toEqual(document)
 })
 
-test('what is not sold any more is named, and nobody orders another customer’s things', async () => {
+test('products no longer sold are named, and no one orders another customer’s things', async () => {
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ isActive: false }).where(eq(gangSheetSizes.id, 12))
@@ -58,7 +58,7 @@ test('what is not sold any more is named, and nobody orders another customer’s
   expect(await operations.call('orders.order-again', customer, { order: 'nonsense' })).toMatchObject(gone)
 })
 
-test('an invoice is a PDF for its customer and staff, whatever the names and however many the lines', async () => {
+test('an invoice is a PDF for its customer and staff, regardless of names and number of lines', async () => {
   const customer = signedIn('customer')
   const { id } = await stockTshirt(shop, { title: 'Łódź 猫', stock: { 'S-Black': 61 } })
   const lines = Array.from({ length: 61 }, () => listingLine({ id, kind: 'tshirt' }, 'S', 'Black'))
@@ -79,7 +79,7 @@ test('an invoice is a PDF for its customer and staff, whatever the names and how
   expect(await shop.orders.readInvoice({ visitorId: customer.visitorId, user: null }, order.id)).toBeNull()
 })
 
-test('designs are renamed, deleted and brought back by their owner alone', async () => {
+test('designs are renamed, deleted and restored by their owner alone', async () => {
   const customer = signedIn('customer')
   const { designId } = await sellDrawnSheet(shop, customer)
   const titles = async () => (await shop.designs.list(customer)).map(({ title }) => title)

@@ -26,10 +26,10 @@ export const attentionKindNames = [
   'shop_alert',
 ] as const
 
-/** Something that only a person can put right. `orderId` is null for what belongs to no order. */
+/** Something that only a person can fix. `orderId` is null for anything not tied to an order. */
 export const attentionItemShape = z.object({
   kind: z.enum(attentionKindNames),
-  /** Of the thing itself: an order, a payment, a request, a file, a shipment, a mail; of a job its queue and id. */
+  /** The id of the order, payment, request, file, shipment or email itself; for a job, its queue and id. */
   id: z.string(),
   orderId: z.uuid().nullable(),
   title: z.string(),

@@ -8,7 +8,7 @@ import type { ReportDeps } from './deps.ts'
 import { type OldBackup, readOldBackup } from './old-backup.ts'
 import { most } from './trouble.ts'
 
-/** What was asked when, and what it takes to tell what waits. */
+/** The time of the query, and what is needed to find what is waiting. */
 export type Asked = {
   orm: Executor
   now: Date
@@ -24,12 +24,12 @@ export async function askNow({ database, clock, readSettings, readRoom }: Report
   return { orm, now, settings, room, oldBackup: await readOldBackup(orm, now, settings.timeZone) }
 }
 
-/** One kind of what may wait for staff. */
+/** One kind of thing that may wait for staff. */
 export type AttentionKind = {
   kind: AttentionItem['kind']
-  /** A scalar subquery, so that one statement counts all kinds. */
+  /** A scalar subquery, so that a single statement counts all kinds. */
   count: SQL<number>
-  /** The first `most` of what is counted. */
+  /** The first `most` of those counted. */
   list(): Promise<AttentionItem[]>
 }
 
@@ -38,13 +38,13 @@ type Rows<Row> = SQLWrapper &
 
 type WaitingRows<Row> = {
   kind: AttentionItem['kind']
-  /** Without order or limit: these are listed, and these are counted. */
+  /** Without order or limit: both the list and the count use it. */
   rows: Rows<Row>
   order: SQL[]
   show(row: Row): Omit<AttentionItem, 'kind'>
 }
 
-/** A kind of which each row is an item. */
+/** A kind in which each row is an item. */
 export function waitingRows<Row>({ kind, rows, order, show }: WaitingRows<Row>): AttentionKind {
   return {
     kind,
@@ -56,12 +56,12 @@ export function waitingRows<Row>({ kind, rows, order, show }: WaitingRows<Row>):
   }
 }
 
-/** Of an order, in a query of what waits. */
+/** Columns that identify an order, in a query of what is waiting. */
 export const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
 
 type Named = { orderId: string | null; orderNumber: string | null; who: string | null; at: Date | null }
 
-/** What such a row shows. */
+/** What such a row displays. */
 export const named = ({ orderId, orderNumber, who, at }: Named) => ({
   orderId,
   at: at ?? new Date(0),

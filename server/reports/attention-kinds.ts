@@ -19,10 +19,13 @@ import { moneyKinds } from './money-attention.ts'
 import { hasLeftOvers, isLate, isMoneyKept, isToReview } from './open-work.ts'
 import { short } from './short.ts'
 
-/** What the doctor watches and no other kind tells. */
+/** Checks of the doctor that no other kind covers. */
 const alertsOfTheirOwn = ['certificate', 'clock', 'payment-webhooks'] as const
 
-/** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
+/**
+ * What may wait for staff, most pressing first. Each one queries rows that exist only as long as their cause, so it
+ * ends with its cause.
+ */
 export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
   ...moneyKinds,
   ({ orm, now, settings: { timeZone } }) =>
@@ -40,7 +43,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       }),
     }),
   ({ orm }) => {
-    // Two messages about one order are one thing to do: the oldest of them.
+    // Two messages about one order are a single task: the oldest of them.
     const oldest = orm
       .selectDistinctOn([orderMessages.orderId], {
         orderId: orderMessages.orderId,
@@ -68,7 +71,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       order: [asc(inboundMails.receivedAt)],
       show: ({ id, fromName, fromAddress, subject, receivedAt }) => ({
         ...{ id, orderId: null, title: fromName || fromAddress, at: receivedAt },
-        reason: short(`${subject || 'A mail'}: of which order is it?`),
+        reason: short(`${subject || 'An email'}: which order does it belong to?`),
       }),
     }),
   ({ orm }) =>
@@ -158,7 +161,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       show: (row) => ({
         ...named(row),
         id: row.id,
-        reason: row.why ?? (row.state === 'voiding' ? 'Nobody knows yet whether the label is void' : doubt),
+        reason: row.why ?? (row.state === 'voiding' ? 'It’s not clear yet whether the label is void' : doubt),
       }),
     }),
   ({ orm }) =>
@@ -218,7 +221,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       order: [asc(rollDeliveries.createdAt)],
       show: ({ roll, at, attempts }) => ({
         ...{ id: roll.id, orderId: null, at, title: `${rollCodeOf(roll.number)} · ${roll.printerName}` },
-        reason: short(attempts.at(-1)?.problem ?? 'Nobody has begun to send it'),
+        reason: short(attempts.at(-1)?.problem ?? 'No one has started to send it'),
       }),
     })
   },
@@ -233,7 +236,9 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
           ...{ kind: 'disk_short', id: 'disk', orderId: null, at: now },
           title: `${gigabytes(freeBytes ?? 0)} left on the disk`,
           reason:
-            state === 'full' ? 'Uploads are refused until there is room' : `So far all is well; ${refused}`,
+            state === 'full'
+              ? 'Uploads are refused until there is free space'
+              : `Everything still works; ${refused}`,
         },
       ],
     }
@@ -245,7 +250,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       {
         ...{ kind: 'backup_old', id: 'backup', orderId: null, at: old?.lastGoodAt ?? now },
         title: old?.lastGoodAt ? 'The last good backup is old' : 'No backup has been made yet',
-        reason: short(old?.problem ?? 'It was due hours ago, and nobody has made it'),
+        reason: short(old?.problem ?? 'It was due hours ago and has not been made'),
       },
     ],
   }),
@@ -264,7 +269,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
     }),
 ]
 
-/** A warning that was accepted, or a picture that prints coarser than the shop likes. */
+/** An accepted warning, or an image that prints at a lower resolution than the shop wants. */
 const hasFinding = (warnBelowDpi: number) =>
   or(
     sql`jsonb_path_exists(${orderItems.designData}, '$.warnings[*] ? (@.acceptedAt != null)')`,
@@ -272,6 +277,6 @@ const hasFinding = (warnBelowDpi: number) =>
       jsonb_build_object('dpi', ${warnBelowDpi}::float8))`,
   )
 
-const doubt = 'Nobody knows yet whether the label was bought'
+const doubt = 'It’s not clear yet whether the label was bought'
 const doubtAfter = minutes(2)
 const deliveryTimeout = minutes(10)

@@ -26,7 +26,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-/** The badge, counted by itself, says as many. */
+/** The badge, counted separately, shows the same number. */
 async function kindsOf(shop: TestShop) {
   const items = await shop.reports.attention(staff)
   expect(await shop.reports.waiting(staff)).toMatchObject({ attention: items.length })
@@ -45,7 +45,7 @@ const refundAll = (shop: TestShop, order: string) =>
     ...{ returnStock: true, returnDiscountUse: true },
   })
 
-/** A job that is not done yet. */
+/** A job that isn't done yet. */
 async function askForMails(shop: TestShop) {
   const { id: orderId } = await newestOrder(shop)
   await shop.jobs.enqueue(shop.database.orm, mailPlacedJob, { orderId, isVerified: true })
@@ -87,7 +87,7 @@ test('a customer’s question waits once, until it is answered', async () => {
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('a coarse picture that was ordered all the same waits until somebody has looked', async () => {
+test('a coarse picture ordered anyway waits until someone has looked', async () => {
   await sellGangSheet(shop, visitor())
   const { id } = await newestOrder(shop)
   await shop.database.pool.query(
@@ -103,7 +103,7 @@ test('a coarse picture that was ordered all the same waits until somebody has lo
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('a print file that failed waits until a newer one is made, a mail until it went', async () => {
+test('a failed print file waits until a newer one is made, a failed email until it is sent', async () => {
   await sellGangSheet(shop, visitor())
   const order = await newestOrder(shop)
   await shop.jobs.runDue()
@@ -129,7 +129,7 @@ test('a print file that failed waits until a newer one is made, a mail until it 
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('a job that failed for good is run again or forgotten; one on a schedule heals by the next that goes well', async () => {
+test('a job that failed for good is run again or dismissed; a scheduled one clears with the next success', async () => {
   await sellGangSheet(shop, visitor())
   await askForMails(shop)
   const { pool } = shop.database
@@ -141,7 +141,7 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   const { id: orderId } = await newestOrder(shop)
   expect(item).toMatchObject({
     ...{ kind: 'job_failed', orderId, reason: 'Out of paper' },
-    title: 'Write the mails about a new order · GW-000001',
+    title: 'Write the emails about a new order · GW-000001',
   })
   const id = item?.id ?? ''
 
@@ -149,7 +149,7 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   await shop.operations.ask('attention.retry', staff, { queue, job })
   expect(await shop.operations.call('attention.retry', staff, { queue, job })).toMatchObject({
     code: 'not_found',
-    message: 'It does not stand as failed any more',
+    message: 'It is no longer marked as failed',
   })
   expect(await kindsOf(shop)).toEqual([])
   await shop.jobs.runDue()
@@ -167,7 +167,7 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('where no process does jobs, what waits for three minutes is told with what to start; a worker has longer', async () => {
+test('where no process runs jobs, work waiting for three minutes is reported with what to start; a worker has longer', async () => {
   await sellGangSheet(shop, visitor())
   await askForMails(shop)
   const { pool } = shop.database
@@ -182,10 +182,10 @@ test('where no process does jobs, what waits for three minutes is told with what
   await late(3)
   const [item] = await shop.reports.attention(staff)
   expect(item).toMatchObject({
-    ...{ kind: 'work_waits', title: 'One task waits to be done' },
-    reason: 'No process does jobs: start the shop without --web, or one more with --worker',
+    ...{ kind: 'work_waits', title: 'One task is waiting to be done' },
+    reason: 'No process is running jobs: start the shop without --web, or start one more with --worker',
   })
-  // What a worker holds for as long as it is there (kernel/job-queue/worker-place.ts).
+  // The lock that a worker holds as long as it runs (kernel/job-queue/worker-place.ts).
   const worker = await pool.connect()
   await worker.query('select pg_advisory_lock_shared($1, $2)', [0x776f, 0x726b])
   expect(await kindsOf(shop)).toEqual([])
@@ -194,7 +194,7 @@ test('where no process does jobs, what waits for three minutes is told with what
   expect(await kindsOf(shop)).toEqual(['work_waits'])
 })
 
-test('a label that nobody knows of waits until it is known, a parcel in trouble until it goes on', async () => {
+test('an unconfirmed label waits until its outcome is known, a parcel in trouble until it moves on', async () => {
   const clock = createTestClock()
   await using shippo = await startShippo()
   await using shop = await startTestShop({ clock, settings: shippo.settings })
@@ -210,7 +210,7 @@ test('a label that nobody knows of waits until it is known, a parcel in trouble 
   clock.advance(minutes(3))
   const title = `${orderNumber} · Ada Lovelace`
   expect(await shop.reports.attention(staff)).toMatchObject([
-    { kind: 'label_doubt', orderId, title, reason: 'Nobody knows yet whether the label was bought' },
+    { kind: 'label_doubt', orderId, title, reason: 'It’s not clear yet whether the label was bought' },
   ])
   await shop.shipping.checkPurchases()
   clock.advance(minutes(20))
@@ -233,7 +233,7 @@ test('a label that nobody knows of waits until it is known, a parcel in trouble 
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('books that differ from the provider’s wait until they agree again', async () => {
+test('books that differ from the provider’s wait until they match again', async () => {
   const clock = createTestClock()
   await using square = await startSquare()
   await using shop = await startTestShop({ clock, settings: square.settings })
@@ -257,24 +257,24 @@ test('books that differ from the provider’s wait until they agree again', asyn
     },
   ])
 
-  // They asked for the rest, and it came.
+  // The rest was requested, and it was paid.
   await square.pay(redirectUrl, { amountCents: 147 })
   await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await kindsOf(shop)).toEqual([])
 
-  // Somebody pressed "refund" in Square's own dashboard.
+  // Someone clicked "refund" in Square's own dashboard.
   square.refundAtDesk(attemptId, 500)
   await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await shop.reports.attention(staff)).toMatchObject([
     {
       kind: 'payment_difference',
       title,
-      reason: 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there',
+      reason: 'Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there',
     },
   ])
 
-  // Staff know of it. It is noted with their name, and whatever comes on top of it is to be looked at again.
-  const seen = 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
+  // Staff know about it. It is recorded with their name, and any further difference needs another review.
+  const seen = 'Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
   const other = await shop.operations.call('payments.note-difference', staff, {
     payment: attemptId,
     difference: 'Something else',
@@ -304,7 +304,7 @@ test('books that differ from the provider’s wait until they agree again', asyn
   expect(await kindsOf(shop)).toEqual(['payment_difference'])
 })
 
-test('a payment link waits for staff once nobody has paid it for days, until it is paid or cancelled', async () => {
+test('a payment link waits for staff once it has been unpaid for days, until it is paid or cancelled', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const unopened = await sendLink(shop, staff)
@@ -333,7 +333,7 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
   expect((await kindsOf(shop)).filter((kind) => kind === 'unpaid_link')).toEqual([])
 })
 
-test('nobody but staff sees it', async () => {
+test('only staff see it', async () => {
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.attention(actor)).rejects.toThrow('Access Denied')
     for (const name of ['attention.list', 'attention.retry', 'attention.forget'])
@@ -343,7 +343,7 @@ test('nobody but staff sees it', async () => {
   }
 })
 
-test('attention, its badge, the dashboard and the list of orders count the same late orders, however many there are', async () => {
+test('attention, its badge, the dashboard and the order list count the same late orders, however many there are', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await sellGangSheet(shop, visitor())
@@ -364,7 +364,7 @@ test('attention, its badge, the dashboard and the list of orders count the same 
   expect([late, ofView, count]).toEqual([57, 57, 57])
 })
 
-test('a cancelled order whose money is kept waits, until it is refunded, or is old enough to be kept on purpose', async () => {
+test('a cancelled order whose money is kept waits until it is refunded, or old enough to be kept on purpose', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await sellGangSheet(shop, visitor())
@@ -385,7 +385,7 @@ test('a cancelled order whose money is kept waits, until it is refunded, or is o
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('a part that was given back before the order was cancelled does not decide about the rest; one after it does', async () => {
+test('a part refunded before the order was cancelled does not decide about the rest; one refunded after does', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await sellGangSheet(shop, visitor())
@@ -403,7 +403,7 @@ test('a part that was given back before the order was cancelled does not decide 
   expect(await kindsOf(shop)).toEqual([])
 })
 
-test('a refunded order is neither to review nor due', async () => {
+test('a refunded order is neither up for review nor due', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   await sellGangSheet(shop, visitor())

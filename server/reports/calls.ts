@@ -7,15 +7,17 @@ import { findAttention, listAttention } from './find-attention.ts'
 import { sumUpDays } from './sum-up-days.ts'
 
 export const reportsCalls = {
-  /** The same with how many there are of each kind: the list holds the first 50. */
+  /** The same with the count per kind: the list holds the first 50. */
   countedAttention: alike('attention.read', findAttention),
-  /** How much waits in each section that the actor may read: what the badges say. */
+  /** How much is waiting in each section the actor may read: the numbers on the badges. */
   waiting: own(countWaiting),
-  /** Brings what is kept of each day up to date. Runs by itself every minute; the dashboard is right before, too. */
+  /** Updates the stored daily figures. Runs automatically every minute; the dashboard is correct before that, too. */
   sumUpDays,
   /** Who used a discount, newest first. */
   discountUses: alike('discounts.read', listDiscountUses),
-  /** What waits for staff, most pressing kind first; each goes away by itself when its cause is gone. */
+  /**
+   * What is waiting for staff, most pressing kind first; each entry disappears automatically when its cause is gone.
+   */
   attention: alike('attention.read', listAttention),
   dashboard: alike('reports.read', dashboardAtLength),
   today: alike('reports.read', todayOf),

@@ -15,10 +15,10 @@ import { isToReview } from './open-work.ts'
 const sections = ['orders', 'attention', 'payments', 'quotes', 'editRequests'] as const
 type Section = (typeof sections)[number]
 
-/** How much waits in each section of the back office that the actor may read. */
+/** How much is waiting in each section of the back office that the actor may read. */
 export type Waiting = Partial<Record<Section, number>>
 
-/** By one statement. */
+/** In a single statement. */
 export async function countWaiting(deps: ReportDeps, actor: Actor): Promise<Waiting> {
   const asked = await askNow(deps)
   const counts: Record<Section, { may: Permission; count(): SQL<number> }> = {

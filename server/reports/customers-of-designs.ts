@@ -3,7 +3,7 @@ import { designs } from '#server/designs/tables.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { profiles } from '#server/people/tables.ts'
 
-/** Whose these designs are, each once. `email` is empty for accounts by phone alone. */
+/** The owners of these designs, each once. `email` is empty for phone-only accounts. */
 export const customersOfDesigns = (executor: Executor, designIds: readonly string[]) =>
   executor
     .selectDistinct({ userId: profiles.userId, email: profiles.email })

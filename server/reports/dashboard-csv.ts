@@ -18,7 +18,7 @@ export function dashboardCsv(dashboard: Dashboard, table: DashboardTable): strin
   switch (table) {
     case 'days':
       return toCsv(
-        ['Day', 'Orders', 'Sales', 'Given back', 'Film printed (inches)', 'Hours from paid to finished'],
+        ['Day', 'Orders', 'Sales', 'Refunded', 'Film printed (inches)', 'Hours from paid to finished'],
         dashboard.days.map((day) => [
           day.day,
           day.orders,

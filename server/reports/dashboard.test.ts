@@ -10,7 +10,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('sales, refunds, statuses, products and the time to finish stand on the days of the shop’s clock', async () => {
+test('sales, refunds, statuses, products and the time to finish are counted by days in the shop’s time zone', async () => {
   await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
   await sellGangSheet(shop, visitor(), {}, { isPaidInFull: false })
@@ -18,7 +18,7 @@ test('sales, refunds, statuses, products and the time to finish stand on the day
   const { pool } = shop.database
   const place = (orderId: string | undefined, at: string) =>
     pool.query('update orders set placed_at = $1 where id = $2', [at, orderId])
-  // 23:30 of 9 March and 00:00 of 10 March in Chicago.
+  // 23:30 on March 9 and 00:00 on March 10 in Chicago.
   await place(first?.id, '2026-03-10T04:30:00Z')
   await place(second?.id, '2026-03-10T05:00:00Z')
   await place(unverified?.id, '2026-03-10T05:00:00Z')
@@ -69,7 +69,7 @@ test('sales, refunds, statuses, products and the time to finish stand on the day
   expect(csv.split('\r\n')[1]).toBe('2026-03-10,1,32.48,5.00,0,12')
 })
 
-test('a period is put right: the last 30 days, never more than a year, never the wrong way round', async () => {
+test('a period is corrected: the last 30 days by default, never more than a year, never the wrong way around', async () => {
   const now = new Date('2026-03-10T04:30:00Z')
   const read = (asked: object) => readPeriod(asked, now, zone)
   expect(read({})).toEqual({ from: '2026-02-08', to: '2026-03-09' })
@@ -78,7 +78,7 @@ test('a period is put right: the last 30 days, never more than a year, never the
   expect(daysOf(read({ from: '1999-01-01', to: '2026-03-09' }))).toHaveLength(366)
 })
 
-test('nobody but staff sees figures, and a shop without orders has quiet days', async () => {
+test('only staff see figures, and a shop without orders has quiet days', async () => {
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.dashboard(actor, {})).rejects.toThrow('Access Denied')
     await expect(shop.reports.dashboardCsv(actor, {}, 'days')).rejects.toThrow('Access Denied')

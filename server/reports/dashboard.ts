@@ -11,14 +11,17 @@ import { daysOf, type Period, readPeriod } from './period.ts'
 import { readFigures } from './read-figures.ts'
 import { readVisits, type VisitReport } from './read-visits.ts'
 
-/** One day of the shop's calendar. Sales are what orders placed that day cost; money in cents, film in inches. */
+/** One day of the shop's calendar. Sales are the totals of orders placed that day; money in cents, film in inches. */
 export type DayFigures = {
   day: LocalDay
   orders: number
   salesCents: number
   givenBackCents: number
   filmInches: number
-  /** From paid to finished (the first time shipped, completed or ready for pickup) that day; null when nothing was. */
+  /**
+   * From paid to finished (the first time shipped, completed or ready for pickup) that day; null if nothing was
+   * finished.
+   */
   hoursToShip: number | null
 }
 
@@ -31,20 +34,20 @@ export type Dashboard = {
   products: { name: string; quantity: number; salesCents: number }[]
   hoursToShip: number | null
   visits: VisitReport
-  /** What there is to do now, whatever the period. */
+  /** What there is to do now, regardless of the period. */
   today: { toReview: number; dueToday: number; late: number; toPickUp: number }
 }
 
 export type DashboardDeps = Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>
 
-/** Days; what is no day is left out, and a period of more than a year is cut. */
+/** Days; an invalid day is ignored, and a period of more than a year is shortened. */
 export type AskedPeriod = { from?: string; to?: string }
 
-/** As long as it takes. */
+/** On the connection for long statements. */
 export const dashboardAtLength = (deps: DashboardDeps, asked: AskedPeriod): Promise<Dashboard> =>
   atLength(() => readDashboard(deps, asked))
 
-/** Figures of a period, from its days: the cost follows the number of days, not the orders in them. */
+/** Figures of a period, from its days: the cost depends on the number of days, not on the orders in them. */
 async function readDashboard(
   { database, clock, readSettings }: DashboardDeps,
   asked: AskedPeriod,
@@ -85,7 +88,7 @@ async function readDashboard(
   }
 }
 
-/** Amount by count; null of nothing. */
+/** Amount divided by count; null if there is nothing. */
 function meanOf(figures: readonly { count: number; amount: number }[]): number | null {
   const count = figures.reduce((sum, figure) => sum + figure.count, 0)
   return count > 0 ? figures.reduce((sum, figure) => sum + figure.amount, 0) / count : null

@@ -43,7 +43,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-test('days that were summed up say what a plain count of everything says, whatever happens in between', async () => {
+test('day totals match a plain count of everything, whatever happens in between', async () => {
   let now = new Date('2026-10-31T15:00:00Z')
   await using shop = await startTestShop({ clock: { now: () => now } })
   const seen = { summedUp: 0, changedAfter: 0 }
@@ -116,7 +116,9 @@ async function moveItsItem(shop: TestShop, orderId: string, isForward: boolean):
   if (to) await moveItem(shop, staff, { itemId: card.itemId, from: card.place, to })
 }
 
-/** To nine places: minutes over sixty times up to a hundred orders never lie halfway there, as they do at three. */
+/**
+ * To nine places: minutes divided by sixty times up to a hundred orders never fall halfway there, as they do at three.
+ */
 const rounded = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
 const figuresIn = ({ days, byStatus, products, hoursToShip }: Dashboard) => ({
@@ -128,7 +130,7 @@ const figuresIn = ({ days, byStatus, products, hoursToShip }: Dashboard) => ({
   hoursToShip: hoursToShip === null ? null : rounded(hoursToShip),
 })
 
-/** The same without SQL's help: every row of the shop, by the clock of its zone. */
+/** The same without SQL: every row of the shop, by the clock of its time zone. */
 async function countPlainly({ database: { orm } }: TestShop, timeZone: string) {
   const dayOf = (moment: Date) => localTimeOf(moment, timeZone).day
   const placed = (await orm.select().from(orders)).flatMap((order) =>
@@ -193,7 +195,7 @@ async function countPlainly({ database: { orm } }: TestShop, timeZone: string) {
   }
 }
 
-test('an order that changes while the days are summed up is not lost', async () => {
+test('an order that changes while day totals are computed is not lost', async () => {
   await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   await shop.reports.sumUpDays()

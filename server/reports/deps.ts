@@ -9,7 +9,7 @@ export type ReportDeps = {
   database: Database
   clock: Clock
   jobs: Pick<Jobs, 'handle' | 'schedule'>
-  /** What ends with a job that staff forget. */
+  /** Work that ends along with a job that staff dismiss. */
   pendingWork: readonly PendingWork[]
   readSettings(): Promise<ShopSettings>
   readRoom(): Promise<Room>

@@ -4,7 +4,7 @@ import { discountUses } from '#server/discounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { ReportDeps } from './deps.ts'
 
-/** An order's use of a discount. `orderNumber` is null while its payment page is open; `at` is an ISO moment. */
+/** An order's use of a discount. `orderNumber` is null while its payment page is open; `at` is an ISO timestamp. */
 export type DiscountUse = {
   orderId: string
   orderNumber: string | null
@@ -15,10 +15,10 @@ export type DiscountUse = {
   at: string
 }
 
-/** More than anybody reads; older ones are found among the orders. */
+/** More than anyone reads; older ones can be found among the orders. */
 const most = 200
 
-/** Who used a discount, newest first; uses that were given back are told as such. Staff only. */
+/** Who used a discount, newest first; uses that were returned are marked. Staff only. */
 export async function listDiscountUses(
   { database }: Pick<ReportDeps, 'database'>,
   discountId: string,

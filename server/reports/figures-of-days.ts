@@ -8,9 +8,10 @@ export const collected = sql`('paid', 'partially_refunded', 'refunded')`
 const isFinish = sql`kind = 'status' and to_value in ('shipped', 'completed', 'ready_for_pickup')`
 
 /**
- * Rows (day, kind, name, count, amount) of the days that a relation `days (day date)` in scope names, from the things
- * themselves. The one definition of every figure: what is stored and what is read live is this. A moment belongs to the
- * day that the shop's clocks show at it. Each day is a lookup of its own by index, whatever the planner expects.
+ * Rows (day, kind, name, count, amount) for the days in a relation `days (day date)` in scope, computed from the source
+ * tables. The single definition of every figure, used both for what is stored and for what is read live. A point in
+ * time belongs to the day shown by the shop's clocks at that time. Each day is a separate index lookup, whatever the
+ * planner expects.
  */
 export function figuresOfDays(timeZone: string): SQL {
   const on = (moment: SQL): SQL => sql`
@@ -46,5 +47,5 @@ export function figuresOfDays(timeZone: string): SQL {
 
 const kind = (name: FigureKind): SQL => sql.raw(`'${name}'`)
 
-/** Further than clocks are ever set at once, so that a day that begins twice or not at midnight loses nothing. */
+/** More than clocks are ever changed at a time, so that a day that starts twice or not at midnight loses nothing. */
 const shift = '3 hours'

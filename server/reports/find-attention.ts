@@ -6,14 +6,14 @@ import { attentionKinds } from './attention-kinds.ts'
 import type { ReportDeps } from './deps.ts'
 import { most } from './trouble.ts'
 
-/** What is listed of it, at most 50 of a kind, and how many there are of each. */
+/** The listed items, at most 50 of a kind, and the count per kind. */
 export type Attention = { items: AttentionItem[]; counts: Partial<Record<AttentionItem['kind'], number>> }
 
-/** The first 50 of what waits for staff. */
+/** The first 50 of what is waiting for staff. */
 export const listAttention = async (deps: ReportDeps): Promise<AttentionItem[]> =>
   (await findAttention(deps)).items
 
-/** All of it: the kinds are counted at once, and those of which there is something are read. */
+/** All of it: the kinds are counted together, then those that have any are read. */
 export async function findAttention(deps: ReportDeps): Promise<Attention> {
   const asked = await askNow(deps)
   const kinds = attentionKinds.map((kindOf) => kindOf(asked))
@@ -26,7 +26,7 @@ export async function findAttention(deps: ReportDeps): Promise<Attention> {
     kinds.map(async ({ kind, list }, index) => {
       const count = counted[index] ?? 0
       const items = count > 0 ? await list() : []
-      // What was done between the two statements is not in the list, and is not counted either.
+      // Anything settled between the two statements is not in the list, and is not counted either.
       return { kind, items, count: items.length < most ? items.length : Math.max(count, most) }
     }),
   )
@@ -36,7 +36,7 @@ export async function findAttention(deps: ReportDeps): Promise<Attention> {
   }
 }
 
-/** How many there are of all kinds. */
+/** The total across all kinds. */
 export const countOfAttention = (asked: Asked): SQL<number> =>
   sql<number>`(${sql.join(
     attentionKinds.map((kindOf) => kindOf(asked).count),

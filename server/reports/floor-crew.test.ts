@@ -4,7 +4,7 @@ import { profiles } from '#server/people/tables.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { readFloorCrew } from './floor-crew.ts'
 
-test('work is given to staff by name, and to nobody who is suspended or a customer', async () => {
+test('work is assigned to staff by name, and never to a customer or suspended staff', async () => {
   await using database = await createTestDatabase()
   const now = new Date()
   const person = (

@@ -7,7 +7,9 @@ import { printers } from '#server/rolls/tables.ts'
 export type Named = { id: string; name: string }
 export type FloorCrew = { people: Named[]; printers: Named[] }
 
-/** Who and what work on the floor can be given to: the staff by name, suspended ones left out, and the shop's printers. */
+/**
+ * Who and what work on the floor can be assigned to: staff by name, without suspended ones, and the shop's printers.
+ */
 export async function readFloorCrew(executor: Executor): Promise<FloorCrew> {
   const staff = await executor
     .select({ id: profiles.userId, name: profiles.fullName, email: profiles.email })

@@ -16,7 +16,7 @@ export type { Attention } from './find-attention.ts'
 export type { WaitingParcel } from './labels/index.ts'
 export type { NamedVisits, VisitReport } from './read-visits.ts'
 
-/** Read models over the rooms of all others. Everything is for staff only. */
+/** Read models over the tables of all other capabilities. Everything is for staff only. */
 export type Reports = Door<typeof reportsCalls> & {
   customers: Customers
   labels: Labels

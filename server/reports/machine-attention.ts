@@ -22,7 +22,7 @@ import {
   readWaitingPrintFiles,
 } from './trouble.ts'
 
-/** What the machine could not do by itself, most pressing first. */
+/** What the machine could not do automatically, most pressing first. */
 export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
   ({ orm }) =>
     asOne('work_waits', jobsAreLate, async () => {
@@ -30,10 +30,10 @@ export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       return (
         late && {
           ...{ id: 'work', at: late.since },
-          title: `${late.jobs === 1 ? 'One task waits' : `${late.jobs} tasks wait`} to be done`,
+          title: `${late.jobs === 1 ? 'One task is waiting' : `${late.jobs} tasks are waiting`} to be done`,
           reason: late.isAnybodyAtWork
-            ? 'Mails, previews and print files are behind: there is more to do than this server manages'
-            : 'No process does jobs: start the shop without --web, or one more with --worker',
+            ? 'Emails, previews, and print files are behind: there is more to do than this server can handle'
+            : 'No process is running jobs: start the shop without --web, or start one more with --worker',
         }
       )
     }),
@@ -43,7 +43,8 @@ export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       return (
         waiting && {
           ...{ id: 'print-files', at: waiting.since, reason: short(waiting.why ?? '') },
-          title: waiting.files === 1 ? 'One print file waits' : `${waiting.files} print files wait`,
+          title:
+            waiting.files === 1 ? 'One print file is waiting' : `${waiting.files} print files are waiting`,
         }
       )
     }),
@@ -53,7 +54,7 @@ export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       return (
         waiting && {
           ...{ id: 'mails', at: waiting.since, reason: short(waiting.why ?? 'It has not been tried yet') },
-          title: waiting.mails === 1 ? 'One mail waits' : `${waiting.mails} mails wait`,
+          title: waiting.mails === 1 ? 'One email is waiting' : `${waiting.mails} emails are waiting`,
         }
       )
     }),
@@ -88,7 +89,7 @@ export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
   }),
 ]
 
-/** However many things wait, they are one thing to do. */
+/** However many things are waiting, they are a single task. */
 const asOne = (
   kind: AttentionItem['kind'],
   isSo: SQL<boolean>,
@@ -104,7 +105,7 @@ const asOne = (
 
 type Subject = { orderId: string | null; words: string }
 
-/** What failed jobs are about, by the id of the job. */
+/** What failed jobs are about, by job id. */
 async function subjectsOf(orm: Executor, failed: readonly FailedJob[]): Promise<Map<string, Subject>> {
   const idsIn = (key: string): string[] =>
     failed.flatMap(({ data }) => (typeof data[key] === 'string' ? [data[key]] : []))

@@ -9,10 +9,10 @@ import { orderHistory, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts, refunds } from '#server/payments/tables.ts'
 import { type Asked, type AttentionKind, named, orderName, waitingRows } from './attention-kind.ts'
 
-/** How long after it was placed the money of a cancelled order is asked about: then it is kept on purpose. */
+/** How long after an order was placed we ask about the money of a cancelled order: after that it is kept on purpose. */
 const keptMoneyDays = days(90)
 
-/** Of an order: what was collected for it and its changes, and was neither given back nor asked back. */
+/** For an order: what was collected for it and its changes, minus completed and requested refunds. */
 const keptCents = sql<number>`(select
   coalesce(sum(coalesce(${paymentAttempts.reportedCents}, ${paymentAttempts.capturedCents}) - ${paymentAttempts.refundedCents}), 0)::int
   from ${paymentAttempts} where ${paymentAttempts.orderId} = "orders"."id")`
@@ -23,7 +23,7 @@ const moneyCameAt = sql`(select max(${paymentAttempts.settledAt}) from ${payment
 const cancelledAt = sql`(select max(${orderHistory.at}) from ${orderHistory}
   where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.kind} = 'status' and ${orderHistory.to} = 'cancelled')`
 
-/** Money that is not where it should be, or not known to be. */
+/** Money that is not where it should be, or may not be. */
 export const moneyKinds: readonly ((asked: Asked) => AttentionKind)[] = [
   ({ orm }) =>
     waitingRows({
@@ -73,7 +73,7 @@ export const moneyKinds: readonly ((asked: Asked) => AttentionKind)[] = [
             notInArray(orders.paymentStatus, ['awaiting', 'refunded']),
             gt(orders.placedAt, after(now, -keptMoneyDays)),
             sql`${keptCents} > 0`,
-            // Whoever gave a part of it back then has decided about the rest, but for what came later.
+            // Whoever refunded part of it after that has decided about the rest, except for money that came later.
             sql`not exists (select 1 from ${refunds}
               where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'failed'
                 and ${refunds.createdAt} >= greatest(${moneyCameAt}, ${cancelledAt}))`,
@@ -96,7 +96,7 @@ export const moneyKinds: readonly ((asked: Asked) => AttentionKind)[] = [
           and(
             sql`${orders.openCents} <> 0`,
             or(ne(orders.status, 'cancelled'), lt(orders.openCents, 0)),
-            // Its link was mailed a moment ago: the customer is asked to pay it.
+            // Its link was emailed a moment ago: the customer is being asked to pay it.
             sql`not exists (select 1 from ${orderChanges}
               where ${orderChanges.orderId} = ${orders.id} and ${orderChanges.state} = 'sent'
                 and ${gt(orderChanges.expiresAt, after(now, days(differenceLinkDays - paymentLinkReminderDays)))})`,

@@ -3,10 +3,10 @@ import { isOverdue } from '#domain/backups/backup-plan.ts'
 import { backupPlans, backups } from '#server/backup/tables.ts'
 import type { Executor } from '#server/kernel/database.ts'
 
-/** `problem`: why the last try was in vain, where that is known. */
+/** `problem`: why the last attempt failed, if known. */
 export type OldBackup = { lastGoodAt: Date | null; problem: string | null }
 
-/** The newest backup that can be restored, where it is older than the plan promises. Attention and the doctor read it here. */
+/** The newest restorable backup, if it is older than the plan promises. Both attention and the doctor read it here. */
 export async function readOldBackup(
   executor: Executor,
   now: Date,

@@ -27,14 +27,14 @@ async function moveOn(shop: TestShop, orderId: string, ...from: readonly Place[]
     expect(await moveItem(shop, staff, { itemId, from: place, to: 'next' })).toMatchObject({ ok: true })
 }
 
-/** The label that completes an order, whatever of it is made. */
+/** Buys the label that completes an order, however much of it is made. */
 async function label(shop: TestShop, orderId: string): Promise<void> {
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
   expect(await shop.shipping.createLabels(staff, wanted)).toMatchObject({ ok: true })
   expect((await shop.orders.getForStaff(staff, orderId))?.status).toBe('completed')
 }
 
-/** Every place that says what is late, or still to be done. */
+/** Every place that shows what is late or still to be done. */
 async function lateBy(shop: TestShop) {
   const attention = (await shop.reports.attention(staff)).filter(
     ({ kind }) => kind === 'late_order' || kind === 'print_file_failed',
@@ -47,7 +47,7 @@ async function lateBy(shop: TestShop) {
 }
 const nothing = { dashboard: 0, attention: [], list: [] }
 
-test('what a label completed too early stays late, and its failed file and customer are not forgotten', async () => {
+test('work that a label completed too early stays late, and its failed file and customer are not forgotten', async () => {
   const customer = signedIn('customer')
   const { orderId } = await orderToShip(shop, customer)
   await moveOn(shop, orderId, 'check')
@@ -82,7 +82,7 @@ test('what a label completed too early stays late, and its failed file and custo
   expect(await isOpen()).toBe(false)
 })
 
-test('given back or cancelled, it is late no more', async () => {
+test('an order refunded or cancelled is no longer late', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   await moveOn(shop, orderId, 'check')
   await label(shop, orderId)
@@ -101,7 +101,7 @@ test('given back or cancelled, it is late no more', async () => {
   expect(await lateBy(shop)).toEqual(nothing)
 })
 
-test('a shop that does not keep its board is reminded of nothing', async () => {
+test('a shop that does not use its board gets no reminders', async () => {
   const isTracked = async (orderId: string) =>
     (await shop.production.listUnpacked(staff, [orderId])).map((item) => item.isTracked)
   const before = await orderToShip(shop, visitor())
@@ -110,7 +110,7 @@ test('a shop that does not keep its board is reminded of nothing', async () => {
   expect(await isTracked(before.orderId)).toEqual([false])
   expect(await lateBy(shop)).toEqual(nothing)
 
-  // They begin: what came in before is not held against them, what comes in from now on is, moved or not.
+  // They start work: orders that came in before don't count as late, new ones do, moved or not.
   const first = await orderToShip(shop, visitor())
   await moveOn(shop, first.orderId, 'check', 'print', 'cut', 'pack')
   const untouched = await orderToShip(shop, visitor())
@@ -121,7 +121,7 @@ test('a shop that does not keep its board is reminded of nothing', async () => {
   clock.advance(days(boardKeptDays - 1))
   expect((await lateBy(shop)).list).toEqual([untouched.orderId])
 
-  // They have given it up.
+  // They have stopped using it.
   clock.advance(days(1))
   expect(await lateBy(shop)).toEqual(nothing)
 })

@@ -2,11 +2,11 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { hasOpenDifference, paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 
-/** Payments of which the provider says another thing than we. */
+/** Payments for which the provider's records differ from ours. */
 export const countDifferences = (executor: Executor): Promise<number> =>
   executor.$count(paymentAttempts, hasOpenDifference())
 
-/** How many payments of a provider went through since then, and how many events of its own came. */
+/** How many of a provider's payments went through since then, and how many of its own events arrived. */
 export async function countEvents(
   executor: Executor,
   provider: string,

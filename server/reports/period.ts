@@ -1,14 +1,14 @@
 import { addDays, isLocalDay, type LocalDay, localTimeOf } from '#domain/local-time.ts'
 
-/** Days of the shop's calendar, both included. */
+/** Days of the shop's calendar, both inclusive. */
 export type Period = { from: LocalDay; to: LocalDay }
 
-/** A year with its leap day: what one look may cost is bounded, however old the shop is. */
+/** A leap year: the cost of one view is bounded, however old the shop is. */
 export const maxPeriodDays = 366
 
 const usualDays = 30
 
-/** What was asked for, put right: by default the last 30 days, never more than a year, never the wrong way round. */
+/** Normalizes the requested period: by default the last 30 days, never more than a year, never reversed. */
 export function readPeriod(asked: { from?: string; to?: string }, now: Date, timeZone: string): Period {
   const today = localTimeOf(now, timeZone).day
   const to = asked.to && isLocalDay(asked.to) ? asked.to : today

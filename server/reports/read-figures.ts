@@ -7,7 +7,7 @@ import { changedMoments, dayFigures, dayFiguresState, figureKinds } from './tabl
 
 const figuresSchema = z.array(
   z.object({
-    /** Null of statuses and products: they are summed over the period. */
+    /** Null for statuses and products: they are summed over the period. */
     day: z.string().nullable(),
     kind: z.enum(figureKinds),
     name: z.string(),
@@ -17,9 +17,9 @@ const figuresSchema = z.array(
 )
 
 /**
- * Figures of a period: of most days as they were summed up, and of those that something has changed in since from the
- * things themselves. One statement, so that figures and notes of changes are of the same moment: whoever sees a change
- * sees its note. In another time zone than the days were summed up for, nothing stored is used.
+ * Figures of a period: stored ones for most days, and computed from the source tables for days that have changed since.
+ * A single statement, so that figures and change notes are from the same snapshot: if a change is visible, so is its
+ * note. If the time zone differs from the one the days were summed up for, nothing stored is used.
  */
 export async function readFigures(
   orm: ReportDeps['database']['orm'],

@@ -6,7 +6,10 @@ import type { Period } from './period.ts'
 
 export type NamedVisits = { name: string; views: number; visitors: number }
 
-/** How the shop was visited. Whoever comes on two days is two visitors: nobody is known again (server/visits). */
+/**
+ * How the shop was visited. A person who comes on two days counts as two visitors: no one is recognized again
+ * (server/visits).
+ */
 export type VisitReport = {
   /** Days without a visit have no row. */
   days: { day: LocalDay; views: number; visitors: number }[]

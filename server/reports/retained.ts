@@ -14,11 +14,11 @@ import { hasLeftOvers } from './open-work.ts'
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
-/** Of an item: it is printed from artwork that is still kept. */
+/** For an item: it is printed from artwork that is still stored. */
 const holdsArtwork = sql`(${orderItems.designData} ? 'artworks' and not ${orderItems.designData} ? 'isArtworkGone')`
 
 /**
- * Selects the `id` of orders whose artwork and print files nobody needs any more: finished, nothing has happened since
+ * Selects the `id` of orders whose artwork and print files are no longer needed: finished, nothing has happened since
  * `before`, and nothing is open — no request, question, difference, refund, file, roll or reprint.
  */
 export const quietOrders = (now: Date, before: Date): SQL => sql`
@@ -52,26 +52,26 @@ export const quietOrders = (now: Date, before: Date): SQL => sql`
       where ${orderItems.orderId} = ${orders.id} and ${productionReprints.at} >= ${at(before)})
     and not ${hasLeftOvers(now)}`
 
-/** Every text that stands anywhere in the documents of a table. */
+/** Every string anywhere in the JSON documents of a table. */
 const textsIn = (from: SQL, document: SQLWrapper): SQL =>
   sql`select text #>> '{}' as text from ${from},
     jsonb_path_query(${document}, 'strict $.** ? (@.type() == "string")') as text`
 
-/** Selects the ids, as text, of what is still to be bought or made: carts and orders that staff write. */
+/** Selects the ids, as text, of what is still to be bought or made: carts and draft orders. */
 const namedBeforeOrders = sql`
   ${textsIn(sql`${cartItems}`, cartItems.content)}
   union ${textsIn(sql`${draftOrders}`, draftOrders.draft)}
   union ${textsIn(sql`${drafts}`, drafts.content)}`
 
-/** When a design was last changed, or asked to be kept. */
+/** When a design was last changed, or its owner asked to keep it. */
 const lastUse = sql`greatest(${designs.updatedAt}, ${designs.keptAt})`
 
-/** When the owner of a design was told that it goes, after they last used it; null if not. */
+/** When a design's owner was warned of its removal, if after their last use of it; otherwise null. */
 export const warnedSinceUse = sql`case when ${designs.warnedAt} > ${lastUse} then ${designs.warnedAt} end`
 
 /**
- * Selects the `id` of designs of accounts, or of visitors, that were not used since `before` and that no cart, and no order
- * whose artwork is kept, is made from.
+ * Selects the `id` of designs owned by accounts, or by visitors, that were not used since `before` and that no cart,
+ * and no order whose artwork is kept, uses.
  */
 export const unusedDesigns = (before: Date, whose: 'account' | 'visitor'): SQL => sql`
   select ${designs.id} as id from ${designs}
@@ -82,8 +82,8 @@ export const unusedDesigns = (before: Date, whose: 'account' | 'visitor'): SQL =
     and ${designs.id}::text not in (${namedBeforeOrders})`
 
 /**
- * Selects the `id` of designs that go with the orders that `ofThese` selects: made for them alone, and neither saved as a project
- * nor changed since.
+ * Selects the `id` of designs to be removed along with the orders that `ofThese` selects: made for them alone, and
+ * neither saved as a project nor changed since.
  */
 export const designsOnlyOf = (ofThese: SQL, before: Date): SQL => sql`
   select ${designs.id} as id from ${designs}
@@ -97,8 +97,8 @@ export const designsOnlyOf = (ofThese: SQL, before: Date): SQL => sql`
     and ${designs.id}::text not in (${namedBeforeOrders})`
 
 /**
- * Selects the `id` of artworks that those orders are printed from and that nothing else uses, the designs that go with them
- * (`theirDesigns`) left out.
+ * Selects the `id` of artworks that those orders are printed from and nothing else uses, disregarding the designs
+ * removed with them (`theirDesigns`).
  */
 export function artworkOnlyOf(ofThese: SQL, theirDesigns: SQL): SQL {
   const otherItems = sql`(select * from ${orderItems} where ${orderItems.orderId} not in (${ofThese})

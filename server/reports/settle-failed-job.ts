@@ -7,12 +7,12 @@ import { forgetFailedJob, retryFailedJob } from '#server/kernel/job-queue/failed
 import { endWorkOf } from '#server/kernel/pending-work.ts'
 import type { ReportDeps } from './deps.ts'
 
-/** `id` is an attention item's: queue and id of the job. */
+/** `id` is an attention item's: the job's queue and id. */
 export type JobWish = { id: string; wish: 'retry' | 'forget' }
 
 const dataSchema = z.array(z.object({ data: z.record(z.string(), z.unknown()).catch({}) }))
 
-/** What is forgotten ends what waits for it, too, in words: a print file can then be asked for again. */
+/** Dismissing a job also ends what waits for it, with a message: a print file can then be requested again. */
 export async function settleFailedJob(
   { database, pendingWork }: Pick<ReportDeps, 'database' | 'pendingWork'>,
   actor: Actor,

@@ -1,2 +1,2 @@
-/** For a line of a list. */
+/** For one line of a list. */
 export const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)

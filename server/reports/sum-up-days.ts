@@ -13,9 +13,9 @@ import { changedMoments, dayFigures, dayFiguresState } from './tables.ts'
 export const sumUpDaysJob = defineJob('reports.sum-up-days', z.object({}))
 
 /**
- * Makes `day_figures` true for every day of which a change is noted; for all days in a shop's first run and when its
- * time zone was changed. The notes are taken first and the days read after: what commits in between is read too, and
- * its note stays for the next run. Two runs at once wait for each other.
+ * Updates `day_figures` for every day with a noted change; for all days on a shop's first run and when its time zone
+ * was changed. The notes are taken first and the days read after: anything that commits in between is read as well, and
+ * its note stays for the next run. Concurrent runs wait for each other.
  */
 export async function sumUpDays({
   database,
@@ -37,7 +37,7 @@ export async function sumUpDays({
   })
 }
 
-/** The time zone that the days were summed up for. */
+/** Locks and returns the time zone that the days were summed up for. */
 async function lockCalendar(transaction: Transaction): Promise<string> {
   await transaction.insert(dayFiguresState).values({ timeZone: '' }).onConflictDoNothing()
   const [state] = await transaction.select().from(dayFiguresState).for('update')

@@ -17,15 +17,15 @@ import { orders } from '#server/orders/tables.ts'
 export const figureKinds = ['sold', 'given_back', 'film', 'finished', 'status', 'product'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** What a day of the shop's calendar came to, so that a period is read from its days and not from its orders. */
+/** Totals per day of the shop's calendar, so that a period is read from its days and not from its orders. */
 export const dayFigures = pgTable(
   'day_figures',
   {
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<FigureKind>().notNull(),
-    /** The status or the product that is counted; empty where a day has one figure of the kind. */
+    /** The status or product being counted; empty if a day has a single figure of this kind. */
     name: text('name').notNull(),
-    /** Orders, refunds, prints; of a product the pieces. */
+    /** Orders, refunds, prints; for a product, the pieces. */
     count: doublePrecision('count').notNull(),
     /** Cents, inches of film, hours from paid to finished. */
     amount: doublePrecision('amount').notNull(),
@@ -33,12 +33,12 @@ export const dayFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
 )
 
-/** Moments whose day is not what `day_figures` says any more; written by triggers, with the change itself. */
+/** Points in time whose day is out of date in `day_figures`; written by triggers, with the change itself. */
 export const changedMoments = pgTable('changed_moments', { at: moment('at').notNull() }, (table) => [
   index('changed_moments_at').on(table.at),
 ])
 
-/** One row: whose calendar the days are of. Whoever sums up days holds its lock. */
+/** A single row: the time zone of the stored days. Summing up days holds its lock. */
 export const dayFiguresState = pgTable(
   'day_figures_state',
   {
@@ -48,7 +48,7 @@ export const dayFiguresState = pgTable(
   (table) => [check('day_figures_state_is_one', sql`${table.id} = 1`)],
 )
 
-/** Everything that staff may look for of an order that was placed, as one text; written by triggers, with the change itself. */
+/** Everything staff may search for in a placed order, as one text; written by triggers, with the change itself. */
 export const orderWords = pgTable(
   'order_words',
   {
@@ -56,7 +56,7 @@ export const orderWords = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     placedAt: moment('placed_at').notNull(),
-    /** Its words with one blank before each. */
+    /** Its words, each preceded by one space. */
     words: text('words').notNull(),
   },
   (table) => [
@@ -66,8 +66,8 @@ export const orderWords = pgTable(
 )
 
 /**
- * What the list of customers comes by and looks through: a row for everybody who has an account and is not staff; written by
- * triggers, with the change itself. Name and address in small letters.
+ * Sort and search data for the customer list: one row for everyone who has an account and is not staff; written by
+ * triggers, with the change itself. Name and address in lowercase.
  */
 export const customerFigures = pgTable(
   'customer_figures',
@@ -76,15 +76,15 @@ export const customerFigures = pgTable(
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** Of their newest order that names one, as it was written. */
+    /** From their newest order that names one, as written there. */
     company: text('company').notNull().default(''),
     tags: text('tags').notNull().default(''),
     since: moment('since').notNull().default(sql`'-infinity'`),
-    /** Without an order that was placed: as long ago as can be. */
+    /** Without a placed order: as long ago as possible. */
     lastOrderAt: moment('last_order_at').notNull().default(sql`'-infinity'`),
     orders: integer('orders').notNull().default(0),
     spentCents: bigint('spent_cents', { mode: 'number' }).notNull().default(0),
-    /** Name, address, phone and the companies of their orders, with one blank before each. */
+    /** Name, address, phone and the companies of their orders, each word preceded by one space. */
     words: text('words').notNull().default(''),
   },
   (table) => [

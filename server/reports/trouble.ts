@@ -11,28 +11,28 @@ import { hasWorkers, isAnybodyAtWork } from '#server/kernel/job-queue/worker-pla
 import { mails } from '#server/mail/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 
-/** What the machine could not do by itself. Attention and the doctor both read it here, so that they agree. */
+/** What the machine could not do automatically. Attention and the doctor both read it here, so that they agree. */
 export type Trouble = {
   failedJobs: FailedJob[]
-  /** Jobs that are due and that nobody begins; null while all is in time. */
+  /** Jobs that are due but not started; null while everything is on time. */
   lateJobs: { jobs: number; since: Date; isAnybodyAtWork: boolean } | null
   failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date }[]
-  /** Print files that were tried in vain, and are tried again; null while none is. */
+  /** Print files whose attempts failed and are retried; null if there are none. */
   waitingPrintFiles: { files: number; since: Date; why: string | null } | null
-  /** Mails that should have left; null while all leave. */
+  /** Emails that should have been sent by now; null if there are none. */
   waitingMails: { mails: number; since: Date; why: string | null } | null
 }
 
-/** More of one kind than anybody can look at; it also bounds what the list costs. */
+/** More of one kind than anyone can look at; it also bounds the cost of the list. */
 export const most = 50
 
 const mailTimeout = minutes(10)
 const printFileTimeout = minutes(10)
 const jobTimeout = minutes(10)
-/** Without a worker nothing will begin: that need not be waited for. */
+/** Without a worker nothing will start: there is no need to wait longer. */
 const timeoutWithoutWorkers = minutes(2)
 
-/** All of it, for the doctor. Attention reads of it what there is. */
+/** Everything, for the doctor. Attention shows whatever there is of it. */
 export async function readTrouble(executor: Executor, now: Date): Promise<Trouble> {
   return {
     failedJobs: await listFailedJobs(executor, most),
@@ -43,7 +43,7 @@ export async function readTrouble(executor: Executor, now: Date): Promise<Troubl
   }
 }
 
-/** While somebody is at work, jobs may be late for longer. */
+/** While a worker is running, jobs may be late for longer. */
 export const jobsAreLate = hasLateJobs(
   sql`case when ${hasWorkers} then ${jobTimeout}::int else ${timeoutWithoutWorkers}::int end`,
 )
@@ -88,7 +88,7 @@ export const failedMails = (executor: Executor) =>
     .from(mails)
     .where(eq(mails.state, 'failed'))
 
-/** A campaign's mails take their time; one of them that was tried in vain counts. */
+/** A campaign's emails take their time; one of them that has failed counts. */
 const isWaitingMail = (now: Date) =>
   and(
     eq(mails.state, 'queued'),

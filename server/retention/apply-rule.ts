@@ -10,7 +10,7 @@ const batchSize = 200
 
 type ApplyDeps = Pick<RetentionDeps, 'database' | 'clock' | 'reach'>
 
-/** Warns first where the rule does, and removes what was changed before `before`. */
+/** Warns first if the rule says so, and removes what was last changed before `before`. */
 export async function applyRule(deps: ApplyDeps, rule: RetentionRule, before: Date): Promise<void> {
   const { warning } = rule
   if (warning) await warnOwners(deps, rule, warning, before)
@@ -21,7 +21,7 @@ export async function applyRule(deps: ApplyDeps, rule: RetentionRule, before: Da
     if (gone.length === 0) return
     const bytes = (await rule.bytesOf?.(transaction, idQuery(gone, rule.key.type), before)) ?? 0
     await rule.remove(transaction, gone, before)
-    // What always goes after some days would fill the log with itself.
+    // Data that is always removed after some days would flood the log.
     if (isChosen(rule.name))
       await audit(
         transaction,
@@ -36,7 +36,7 @@ export async function applyRule(deps: ApplyDeps, rule: RetentionRule, before: Da
   })
 }
 
-/** What will be due when as many days have passed as its owner is told before. */
+/** Warns about what becomes due once the rule's warning period has passed. */
 async function warnOwners(
   deps: ApplyDeps,
   rule: RetentionRule,
@@ -54,8 +54,8 @@ const warnedBefore = (rule: RetentionRule, warning: RetentionWarning, now: Date,
     where ${warning.warnedAt} <= ${after(now, -days(warning.days)).toISOString()}::timestamptz)`
 
 /**
- * Page by page in transactions of their own: a process that is killed leaves whole pages done, and the next run goes on.
- * Rows are locked and looked at once more, so that what was used meanwhile stays.
+ * Page by page, each in its own transaction: a killed process leaves whole pages done, and the next run continues. Rows
+ * are locked and checked again, so that anything used in the meantime stays.
  */
 async function inBatches(
   { database }: ApplyDeps,

@@ -12,9 +12,9 @@ export type RetentionDeps = {
   jobs: Pick<Jobs, 'handle' | 'schedule'>
   rules: readonly RetentionRule[]
   readSettings(): Promise<ShopSettings>
-  /** Fault tests end the process at these places. */
+  /** Fault tests kill the process at these points. */
   reach: Reach
 }
 
-/** Removes every night what is past its time. */
+/** Removes expired data every night. */
 export const applyRetentionJob = defineJob('retention.apply', z.object({}))

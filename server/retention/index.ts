@@ -8,9 +8,12 @@ import { retentionOperations } from './operations/index.ts'
 export type { RetentionRead } from './operations/read-retention.ts'
 export type { RetentionCount } from './preview.ts'
 
-/** How long each kind of data is kept: one table of rules, one job that walks it (docs/operating.md#what-is-kept-and-why). */
+/**
+ * How long each kind of data is kept: one table of rules, one job that applies it
+ * (docs/operating.md#what-is-kept-and-why).
+ */
 export type Retention = {
-  /** Removes what is past its time; what the job does every night. */
+  /** Removes expired data; the job runs it every night. */
   apply(): Promise<void>
   operations: BoundOperation[]
 }

@@ -17,7 +17,7 @@ export type OrderFilesDeps = {
   artwork: Pick<Artwork, 'bytesOf' | 'forget'>
 }
 
-/** Artwork and print files of finished orders: the order and its money stay. */
+/** Artwork and print files of finished orders: the order and its money records stay. */
 export function orderFilesRetention({
   clock,
   orders,

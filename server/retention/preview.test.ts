@@ -11,7 +11,7 @@ const settings = Object.fromEntries(
   chosenNames.map((one) => [one, one === name ? 30 : null]),
 ) as RetentionSettings
 
-/** So many things are due, named "1", "2" …; every tenth is used all the same. */
+/** This many items are due, named "1", "2" …; every tenth is still in use. */
 const ruleOf = (due: number, looked: string[][]): RetentionRule => ({
   name: name as RetentionRule['name'],
   table: sql`nothing`,
@@ -24,7 +24,7 @@ const ruleOf = (due: number, looked: string[][]): RetentionRule => ({
   remove: async () => {},
 })
 
-test('what would go is counted over all its pages, without what is used all the same', async () => {
+test('items due for removal are counted over all pages, without those still in use', async () => {
   await using database = await createTestDatabase()
   for (const due of [0, 1, 999, 1_000, 2_001]) {
     const looked: string[][] = []

@@ -12,7 +12,10 @@ import type { RetentionDeps } from './deps.ts'
 
 export type RetentionCount = { name: ChosenRetentionName; count: number; bytes: number }
 
-/** What is past its time by these settings, counted in the database by the queries that remove it. What is kept forever is left out. */
+/**
+ * What has expired under these settings, counted in the database by the same queries that remove it. Anything kept
+ * forever is left out.
+ */
 export async function previewRetention(
   { database: { orm }, clock, rules }: Pick<RetentionDeps, 'database' | 'clock' | 'rules'>,
   settings: RetentionSettings,
@@ -33,10 +36,10 @@ export async function previewRetention(
   return counts
 }
 
-/** So many are looked at for uses at once. */
+/** How many are checked for uses at a time. */
 const pageSize = 1_000
 
-/** Selects what would go. Only where something may use it all the same it is read, page by page. */
+/** Selects what would be removed. Rows are read, page by page, only if something may still use them. */
 async function whatGoes(orm: Executor, { findUses, key }: RetentionRule, due: SQL): Promise<SQL> {
   if (!findUses) return due
   const gone: string[] = []

@@ -26,7 +26,7 @@ const shop = await shareTestShop({ clock })
 
 const owner = signedIn('owner')
 
-/** Each kind at the shortest time that can be chosen. */
+/** Each kind at its shortest allowed time. */
 const shortest = Object.fromEntries(
   chosenNames.map((name) => [name, chosenRetention[name].least]),
 ) as RetentionSettings
@@ -48,7 +48,7 @@ async function saveDesign(shop: TestShop, actor: Actor): Promise<{ designId: str
   return { designId: saved.design.designId, artworkId }
 }
 
-/** An order that was made, with its print file, and finished. */
+/** An order that was made, with its print file, and completed. */
 async function finishedOrder(shop: TestShop, customer: Actor) {
   const sold = await sellDrawnSheet(shop, customer)
   const key = `print-files/${sold.item.id}.png`
@@ -61,7 +61,7 @@ async function finishedOrder(shop: TestShop, customer: Actor) {
   return sold
 }
 
-/** The day before its time is over, less a minute: all that tells when it was. */
+/** Sets the date one minute before its time is up. */
 async function age(shop: TestShop, table: string, column: string, where: string, name: RetentionName) {
   const { days: usual } = retentionTerms[name]
   const kept = name in shortest ? shortest[name as keyof RetentionSettings] : usual
@@ -69,7 +69,7 @@ async function age(shop: TestShop, table: string, column: string, where: string,
   await shop.database.pool.query(`update ${table} set ${column} = $1 where ${where}`, [moment])
 }
 
-/** What must be gone or changed by each rule, by table and id, once its time is over. */
+/** What must be deleted or changed by each rule, by table and id, once its time is up. */
 type Expected = Record<RetentionName, { gone: string[]; changed?: string[] }>
 
 const keyOf = (table: string, ...keys: string[]): string => `${table} ${JSON.stringify(keys)}`
@@ -108,7 +108,7 @@ async function fillOrders(shop: TestShop, customer: Actor): Promise<Expected['or
   }
 }
 
-/** Orders as old as that one, of which something is open. */
+/** Orders as old as that one that still have something open. */
 async function fillOpenOrders(shop: TestShop, customer: Actor): Promise<string[]> {
   const { operations } = shop
   const inProduction = await finishedOrder(shop, customer)
@@ -246,7 +246,7 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
   }
 }
 
-test('each rule removes what it says once its time is over, as it was previewed, and nothing else', async () => {
+test('each rule removes what it says once its time is up, as previewed, and nothing else', async () => {
   const customer = signedIn('customer')
   await choose(shop, shortest)
   await fillOpenOrders(shop, customer)
@@ -307,7 +307,7 @@ async function changesSince(shop: TestShop, before: Awaited<ReturnType<typeof ro
   }
 }
 
-test('a process that ends in between leaves whole batches done, and the next run does the rest', async () => {
+test('a process that ends midway leaves whole batches done, and the next run does the rest', async () => {
   const [webhook] = await shop.database.orm
     .insert(webhooks)
     .values({ name: 'ERP', url: 'https://erp.example', events: [], createdAt: clock.now() })
@@ -342,7 +342,7 @@ test('a process that ends in between leaves whole batches done, and the next run
   expect(noted.map(({ after }) => (after as { count: number }).count).sort()).toEqual([200, 200, 50])
 })
 
-test('an order whose artwork is no longer kept says so when it is ordered again or printed', async () => {
+test('an order whose artwork is no longer kept says so when it is reordered or printed', async () => {
   const customer = signedIn('customer')
   const { order, item } = await finishedOrder(shop, customer)
   await choose(shop, { orderFiles: 180 })
@@ -355,7 +355,7 @@ test('an order whose artwork is no longer kept says so when it is ordered again 
     unavailable: [
       {
         name: item.name,
-        problem: 'We no longer keep the artwork of this order. Upload it again to order it.',
+        problem: 'We no longer have the artwork for this order. Upload it again to order it.',
       },
     ],
   })
@@ -369,7 +369,7 @@ test('an order whose artwork is no longer kept says so when it is ordered again 
   expect(await shop.orders.readInvoice(owner, order.id)).not.toBeNull()
 })
 
-test('a customer is written to 14 days before unused designs go, and keeps them by one press', async () => {
+test('a customer is emailed 14 days before unused designs are removed, and keeps them with one click', async () => {
   const email = 'ada@example.com'
   await shop.auth.createUser({
     email,

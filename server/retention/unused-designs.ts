@@ -15,7 +15,7 @@ export type UnusedDesignsDeps = {
   mail: Pick<Mail, 'send'>
 }
 
-/** Designs that nobody has changed, ordered or asked to keep; those of accounts after a mail to their owner. */
+/** Designs that no one has changed, ordered or asked to keep; those of accounts only after an email to their owner. */
 export function unusedDesignsRetention(deps: UnusedDesignsDeps): readonly RetentionRule[] {
   const common = {
     table: sql.identifier('designs'),
@@ -37,7 +37,7 @@ export function unusedDesignsRetention(deps: UnusedDesignsDeps): readonly Retent
   ]
 }
 
-/** One mail a day to each, whichever of their designs are meant. */
+/** One email a day to each, whichever of their designs are affected. */
 async function warnOwners(
   { mail, designs, clock }: UnusedDesignsDeps,
   transaction: Transaction,

@@ -5,17 +5,17 @@ import { followPrintFile } from './print-roll.ts'
 import { ensurePrinter } from './printers.ts'
 
 export const rollsCalls = {
-  /** A printer of the usual film, where there is none. */
+  /** Adds a printer for the usual film if there is none. */
   ensureSeed: ensurePrinter,
-  /** A print file can be printed: rolls that wait for it may be drawn. In the transaction of its becoming so. */
+  /** A print file can now be printed: rolls waiting for it may be drawn. In the same transaction. */
   followPrintFile,
-  /** On which unprinted roll each of these items lies, by its code. For the server itself. */
+  /** Which unprinted roll each of these items is on, by roll code. Internal to the server. */
   openRollsOf: withoutDeps(openRollsOf),
-  /** The roll as PNG or PDF; null while it is not drawn, or its printer takes the other one alone. */
+  /** The roll as PNG or PDF; null while it is not drawn, or if its printer takes only the other one. */
   download: alike('production.read', downloadRoll),
-  /** As are those. */
+  /** Same as those. */
   preview: alike('production.read', readPreview),
-  /** Where each piece lies, for people, as PDF. */
+  /** Where each piece is on the roll, for people, as PDF. */
   downloadMap: alike('production.read', downloadMap),
   /** The same for other programs, as JSON. */
   downloadManifest: alike('production.read', downloadManifest),

@@ -6,9 +6,9 @@ import { rollPieces, rolls } from './tables.ts'
 type Card = Pick<BoardCard, 'itemId' | 'run' | 'copies' | 'movedAt'>
 
 /**
- * Which copies of a part of an item at Print lie on no roll yet, counted from 0: neither on an open one, nor on one that
- * was printed since the item came to Print. What did not fit on a roll waits for the next one; what somebody sends back
- * to Print waits as a whole.
+ * Which copies of a part of an item at Print are on no roll yet, counted from 0: neither on an open one, nor on one
+ * printed since the item came to Print. Copies that did not fit on a roll wait for the next one; an item sent back to
+ * Print waits as a whole.
  */
 export async function copiesLeft(
   executor: Executor,

@@ -8,7 +8,7 @@ import { type PlannedPiece, planRoll, type RollPlan } from './plan-roll.ts'
 import { announceRoll } from './present.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
 
-/** What makes a roll close by itself: why, and what is written with it. */
+/** Makes a roll close automatically: the reason, and what is written with it. */
 export type ByItself = {
   because: string
   isReleased: boolean
@@ -16,10 +16,10 @@ export type ByItself = {
 }
 
 /**
- * Lays a roll and promises its pieces to it, then asks for the print files that it lacks; it is drawn when the last of
- * them is there. Of two people who lay the same piece at once, one does.
- * What does not fit waits on, and is in the plan.
- * @throws AppError when nothing fits, or somebody else was quicker.
+ * Lays out a roll and assigns its pieces to it, then requests the print files it lacks; it is drawn when the last of
+ * them is ready. If two people lay out the same piece at the same time, one succeeds. Anything that doesn't fit keeps
+ * waiting, and is listed in the plan.
+ * @throws AppError when nothing fits, or someone else was faster.
  */
 export async function createRoll(
   deps: RollsDeps,
@@ -36,7 +36,7 @@ export async function createRoll(
       if (isUniqueViolation(error))
         throw new AppError(
           'conflict',
-          'Somebody else has laid some of these meanwhile. Look at the list again.',
+          'Someone else put some of these on a roll in the meantime. Check the list again.',
         )
       throw error
     })
@@ -56,7 +56,10 @@ async function writeRoll(
     ({ itemId, run, runCopies }) => ({ itemId, run, copies: runCopies }),
   )
   if (!(await deps.production.holdStill(transaction, items)))
-    throw new AppError('conflict', 'Some of these were moved or changed meanwhile. Look at the list again.')
+    throw new AppError(
+      'conflict',
+      'Some of these were moved or changed in the meantime. Check the list again.',
+    )
   const [made] = await transaction
     .insert(rolls)
     .values({
@@ -86,7 +89,7 @@ const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned, shape
   ...{ part: part.part, widthPx: part.widthPx, heightPx: part.heightPx },
 })
 
-/** Each by itself: what is refused is told on the roll, as what its print file lacks. */
+/** Each independently: a refusal shows on the roll as the reason its print file is missing. */
 export async function requestMissing(
   { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
   actor: Actor | SystemActor,

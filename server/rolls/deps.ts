@@ -23,9 +23,9 @@ export type RollsDeps = InkSources & {
   log: Log
   secretBox: SecretBox
   hotFolders: HotFolders
-  /** Of fault tests. */
+  /** For fault tests. */
   reach: Reach
-  /** The shop's own address, without a path. */
+  /** The shop's own URL, without a path. */
   origin: string
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
@@ -43,11 +43,11 @@ export type RollsDeps = InkSources & {
   >
 }
 
-/** Draws a roll once all of its print files are there. */
+/** Draws a roll once all of its print files are ready. */
 export const drawRollJob = defineJob('rolls.draw', z.object({ rollId: z.uuid() }))
 
-/** Sends a drawn roll into its printer's hot folder. */
+/** Sends a drawn roll to its printer's hot folder. */
 export const deliverRollJob = defineJob('rolls.deliver', z.object({ deliveryId: z.uuid() }))
 
-/** Closes rolls whose moment has come. */
+/** Closes rolls that are due. */
 export const closeRollsJob = defineJob('rolls.close', z.object({}))

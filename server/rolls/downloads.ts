@@ -17,7 +17,7 @@ const drawnRoll = async ({ database }: Pick<Deps, 'database'>, rollId: string): 
 
 const contentTypes = { png: 'image/png', pdf: 'application/pdf' }
 
-/** The roll to print; null while it is not drawn, and for a kind that its printer does not take. */
+/** The roll to print; null while it is not drawn, and for a format its printer doesn't take. */
 export async function downloadRoll(
   deps: Deps,
   rollId: string,
@@ -46,7 +46,7 @@ export async function readPreview(deps: Deps, rollId: string): Promise<StoredFil
   }
 }
 
-/** Where each piece of each order lies, as JSON for other programs. */
+/** Where each piece of each order is, as JSON for other programs. */
 export async function downloadManifest(deps: Deps, rollId: string): Promise<StoredFile | null> {
   const row = await drawnRoll(deps, rollId)
   if (!row) return null
@@ -67,12 +67,12 @@ export async function downloadManifest(deps: Deps, rollId: string): Promise<Stor
   return fileOf(Buffer.from(JSON.stringify(manifest, null, 2)), 'application/json', `${nameOf(row)}.json`)
 }
 
-/** The same for people: the roll in numbered pictures, and the list of what they are. */
+/** The same for people: numbered images of the roll, and a list explaining the numbers. */
 export async function downloadMap(deps: Deps, rollId: string): Promise<StoredFile | null> {
   const row = await drawnRoll(deps, rollId)
   if (!row?.previewKey) return null
   const picture = await buffer(await deps.files.read(row.previewKey))
-  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  // The PDF library is loaded on first use, not when the shop starts.
   const { drawMap } = await import('./draw-map.ts')
   const bytes = await drawMap(await readRoll(deps, rollId), picture)
   return fileOf(bytes, 'application/pdf', `${nameOf(row)}-map.pdf`)

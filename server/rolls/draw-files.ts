@@ -16,20 +16,20 @@ type RollToDraw = {
   roll: RollRow
   /** All of them ready. */
   files: readonly PieceFile[]
-  /** A folder of the caller's own. */
+  /** The caller's own folder. */
   folder: string
   strip: SurfaceToDraw['strip']
   onProgress(percent: number): void
 }
 
-/** A roll with all that it is drawn from, here. */
+/** A roll with local copies of everything it is drawn from. */
 type Opened = RollToDraw & {
   paths: ReadonlyMap<string, string>
   surfaces: ReadonlyMap<string, FileSurface>
   profilePath: string | null
 }
 
-/** Draws and stores what the roll's printer takes. What a PNG of the usual resolution shows is its print files, px by px. */
+/** Draws and stores what the roll's printer takes. A PNG at the usual resolution shows its print files, px by px. */
 export async function drawFiles(deps: RollsDeps, toDraw: RollToDraw): Promise<Partial<RollRow>> {
   const { roll, files, folder } = toDraw
   const keys = new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))
@@ -45,7 +45,7 @@ export async function drawFiles(deps: RollsDeps, toDraw: RollToDraw): Promise<Pa
   })
 }
 
-/** What print files do not hold is drawn from the originals. */
+/** Output that print files can't provide is drawn from the originals. */
 const isDrawnAnew = ({ output }: Pick<RollRow, 'output'>): boolean =>
   hasPdf(output) || output.dpi !== printDpi
 
@@ -55,7 +55,7 @@ const withProfile = <Result>(
   use: (path: string | null) => Promise<Result>,
 ): Promise<Result> => (profile ? files.withLocalFile(profile.key, use) : use(null))
 
-/** Of the work, where there is a PDF to write, too. */
+/** The PNG's share of the work if there is also a PDF to write. */
 const pngShare = 0.6
 
 async function drawAll(deps: RollsDeps, opened: Opened): Promise<Partial<RollRow>> {

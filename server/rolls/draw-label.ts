@@ -3,13 +3,13 @@ import { labelPx } from './lay-out/piece-shape.ts'
 import type { RollPieceRow } from './tables.ts'
 
 const style = { font: 'grotesque', size: 30 } as const
-/** Where letters stand, in print pixels from the top of the label. */
+/** Text baseline, in print pixels from the top of the label. */
 const baseline = 32
 const edge = 8
 
 /**
- * What is printed below a piece, `width` × `labelPx` print pixels: whose it is and where the map shows it; only the
- * latter where a narrow piece is too small for both.
+ * The label printed below a piece, `width` × `labelPx` print pixels: which item it belongs to and its number on the
+ * map; only the number if a narrow piece is too small for both.
  */
 export function drawLabel({ number, ticket, copy }: Labeled, of: number, width: number): string {
   const words = wordsOf({ number, ticket, copy }, of)
@@ -32,13 +32,16 @@ const wordsOf = ({ number, ticket, copy }: Labeled, of: number): string[] => [
 
 const widthOf = (text: string): number => textWidth(text, style) + 2 * edge
 
-/** What the words of each copy need beside its ink, before its number is known; never more than the file's width. */
+/**
+ * The width to reserve for the label of each copy beside its ink, before its number is known; never more than the
+ * file's width.
+ */
 export function reserveLabel(
   { ticket, copies }: { ticket: string; copies: number },
   of: number,
   widthPx: number,
 ): number {
-  // As wide as all digits are, so that pieces of one design need the same.
+  // All digits have the same width, so that pieces of one design need the same.
   const words = wordsOf({ number: of, ticket, copy: copies - 1 }, of).map((text) => text.replace(/\d/g, '0'))
   const fitting = words.map((text) => Math.ceil(widthOf(text)) + 4).find((width) => width <= widthPx)
   return fitting ?? widthPx

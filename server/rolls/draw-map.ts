@@ -9,12 +9,12 @@ type RollContent = Awaited<ReturnType<typeof readRoll>>
 const page = paperSizes.letter
 const margin = 36
 const head = 34
-/** Of the roll on one page, in inches: longer rolls go over several. */
+/** Inches of roll per page: longer rolls span several. */
 const inchesOnPage = 36
-/** Points, of a piece's number on its picture: no larger than the piece, as far as it can still be read. */
+/** Height in points of a piece's number on its image: no larger than the piece, as long as it is still legible. */
 const numberHeight = { most: 10, least: 4 }
 
-/** The roll as it comes out of the printer, with the pieces' numbers on their pictures, and then the list of them. */
+/** The roll as it comes out of the printer, with the pieces' numbers on their images, followed by a list of them. */
 export const drawMap = (content: RollContent, picture: Buffer): Promise<Buffer> => {
   const { roll } = content
   return drawPaper({ size: 'letter', title: `Map of ${roll.code}` }, (pdf) => {
@@ -42,7 +42,7 @@ function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, fr
     pdf.stroke('#1d4ed8')
     const top = Math.max(piece.y, from)
     const seen = (Math.min(piece.y + piece.height, from + length) - top) * scale
-    // Of two pages, the one with more of it says which it is; both do where there is room.
+    // If a piece spans two pages, the one with more of it shows the number; both do if there is space.
     if (seen <= 0 || (seen < numberHeight.least && seen < (piece.height * scale) / 2)) continue
     const [x, labelY] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, top)
     drawNumber(pdf, piece, { x, y: labelY, width: piece.width * scale, height: seen, box })
@@ -58,7 +58,7 @@ function drawNumber(pdf: Pdf, { number }: { number: number }, place: NumberPlace
   const widthAt = (height: number): number => bold(pdf, height * 0.8).widthOfString(words) + height * 0.4
   const widest = (place.width / widthAt(numberHeight.most)) * numberHeight.most
   const height = Math.max(numberHeight.least, Math.min(numberHeight.most, place.height, widest))
-  // Whole on each page that the piece is on.
+  // Complete on each page that the piece is on.
   const y = Math.min(Math.max(place.y, place.box.y), place.box.y + place.box.height - height)
   pdf.rect(place.x, y, widthAt(height), height).fill('#1d4ed8')
   bold(pdf, height * 0.8, '#ffffff').text(words, place.x + height * 0.2, y + height * 0.2, {
@@ -121,7 +121,7 @@ function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
   })
 }
 
-/** Which of an item's parts a piece is; nothing of the only one. */
+/** Which of an item's parts a piece is; empty if it is the only one. */
 function partWords(part: string): string[] {
   if (part === 'sheet' || part === 'print') return []
   const sheet = /^sheet-(\d+)-of-(\d+)$/.exec(part)

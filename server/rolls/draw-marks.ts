@@ -10,22 +10,22 @@ import { type Film, onFilm, px } from './roll-surface.ts'
 
 /** In print pixels. */
 const thickness = 2
-/** Of a mark, from its corner along the line that the piece is cut out along, both ways. */
+/** Length of a mark, from its corner along the cut line, in both directions. */
 const arm = 24
-/** Pieces farther apart are told apart without a line. */
+/** Pieces farther apart can be told apart without a line. */
 const widestGap = 300
-/** What stands beside each other by less needs none. */
+/** Pieces side by side for less than this need none. */
 const shortestLine = 30
 
 type Piece = Place & { orderId: string }
 type Surface = Pick<SurfaceToDraw, 'surface' | 'artworks'>
 type Point = readonly [x: number, y: number]
-/** `drawn` is measured from the box's corner. */
+/** `drawn` is relative to the box's corner. */
 type Drawing = { drawn: string; box: PxBox }
 
 /**
- * A roll with cut marks at the corners of each piece and lines between pieces of different orders, all in the gaps. They lie
- * below the art, so that no pixel of it is composed with what is clear of them.
+ * A roll with cut marks at the corners of each piece and lines between pieces of different orders, all in the gaps.
+ * They go below the art, so that art pixels clear of them are not blended.
  */
 export async function withMarks(
   roll: Film,
@@ -74,7 +74,7 @@ const drawnLine = ({ width, height }: PxBox): string => `<rect width="${width}" 
 /** In print pixels. */
 const tallestRow = 96
 
-/** Marks of about the same height as one drawing: each that is laid under the art takes memory. */
+/** Combines marks at about the same height into one drawing: each drawing placed under the art takes memory. */
 function inRows(drawings: readonly Drawing[]): Drawing[] {
   const rows: Drawing[][] = []
   for (const one of drawings.toSorted((a, b) => a.box.top - b.box.top)) {
@@ -100,7 +100,7 @@ function around(drawings: readonly Drawing[]): PxBox {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Of the corners that lie farthest out, one in each direction, as far as they show on the film. */
+/** At the outermost corners, one in each direction, if they are on the film. */
 function cornerMarks(roll: Film, piece: Place): Drawing[] {
   const ring = cutRingOf(piece)
   const points = Array.from(
@@ -129,7 +129,7 @@ function cornerMarks(roll: Film, piece: Place): Drawing[] {
   })
 }
 
-/** From a corner as far as an arm reaches, around other corners too. */
+/** From a corner along the length of an arm, continuing around other corners. */
 function along(points: readonly Point[], from: number, step: 1 | -1): Point[] {
   let [x, y] = points[from] ?? [0, 0]
   const path: Point[] = [[x, y]]
@@ -146,8 +146,8 @@ function along(points: readonly Point[], from: number, step: 1 | -1): Point[] {
 }
 
 /**
- * In the middle of the gap between two blocks of different orders, where nothing else lies between them. Outlines interlock:
- * they have their marks alone.
+ * In the middle of the gap between two blocks of different orders, if nothing else lies between them. Outlines
+ * interlock: they have only their marks.
  */
 function linesBetween(pieces: readonly Piece[]): PxBox[] {
   const all = pieces.map((piece) => ({ piece, box: extentOf(piece) }))
@@ -165,13 +165,13 @@ function linesBetween(pieces: readonly Piece[]): PxBox[] {
   )
 }
 
-/** Between a box and one to its right; null where they do not face each other, or a line has no room. */
+/** The gap between a box and one to its right; null if they don't face each other, or there is no space for a line. */
 function gapBetween(one: PxBox, other: PxBox): PxBox | null {
   const left = one.left + one.width
   const width = other.left - left
   const top = Math.max(one.top, other.top)
   const height = Math.min(one.top + one.height, other.top + other.height) - top
-  // The marks of both pieces stand in it, too.
+  // The marks of both pieces are in it, too.
   const hasRoom = width >= 2 * cutMargin + 4 * thickness && width <= widestGap
   return hasRoom && height >= shortestLine ? { left, top, width, height } : null
 }

@@ -14,9 +14,9 @@ import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 import { forgetTakenApart } from './take-apart.ts'
 
 /**
- * The job: draws a roll from the print files of its pieces once all are there. Before that it does nothing, and is asked
- * again when the next one is. Run again after a kill, it starts over and ends in the same file.
- * @throws when what it needs is away; the roll waits for the next try
+ * The job: draws a roll from the print files of its pieces once all are ready. Before that it does nothing, and is run
+ * again when the next one is ready. Run again after a kill, it starts over and ends with the same file.
+ * @throws when something it needs is unavailable; the roll waits for the next try
  */
 export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
   try {
@@ -40,7 +40,7 @@ async function drawOpen(deps: RollsDeps, rollId: string): Promise<void> {
     )
     if (misfit)
       throw new Error(
-        `The print file of ${misfit.piece.ticket} has another size by now. Take the roll apart and lay it again.`,
+        `The print file of ${misfit.piece.ticket} is now a different size. Take the roll apart and lay it out again.`,
       )
     const drawn = await drawFiles(deps, {
       roll,
@@ -65,7 +65,7 @@ async function drawOpen(deps: RollsDeps, rollId: string): Promise<void> {
   }
 }
 
-/** Whoever laid the roll asks for its print files; where they ended before that, this does. */
+/** Whoever creates the roll requests its print files; if they died before that, this does. */
 async function requestForgotten({ printFiles }: RollsDeps, files: readonly PieceFile[]): Promise<void> {
   const forgotten = files.filter(({ fileId }) => fileId === null).map(({ piece }) => piece.orderItemId)
   for (const itemId of new Set(forgotten))
@@ -87,7 +87,7 @@ async function filesOf(
   })
 }
 
-/** What each piece was drawn from, so that a design that changes later can be told. */
+/** What each piece was drawn from, so that a later design change can be detected. */
 const keepPieces = ({ database }: RollsDeps, rollId: string, files: readonly PieceFile[]): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const { piece, fileId } of files)
@@ -97,7 +97,7 @@ const keepPieces = ({ database }: RollsDeps, rollId: string, files: readonly Pie
         .where(and(eq(rollPieces.rollId, rollId), eq(rollPieces.number, piece.number)))
   })
 
-/** Changes a roll that is being made and tells the pages that watch; false when it is made, or was taken apart. */
+/** Changes a roll in progress and notifies the pages watching it; false when it is finished, or was taken apart. */
 async function change(deps: RollsDeps, id: string, values: Partial<RollRow>): Promise<boolean> {
   return deps.database.transaction(async (transaction) => {
     const [row] = await transaction
@@ -111,8 +111,8 @@ async function change(deps: RollsDeps, id: string, values: Partial<RollRow>): Pr
   })
 }
 
-/** A lost step of progress costs nothing. */
+/** Losing a progress step costs nothing. */
 const reporter = (deps: RollsDeps, rollId: string): ((percent: number) => void) =>
   inSteps((progress) => {
-    change(deps, rollId, { progress }).catch((error) => deps.log.warn({ error }, 'progress not told'))
+    change(deps, rollId, { progress }).catch((error) => deps.log.warn({ error }, 'progress was not reported'))
   })

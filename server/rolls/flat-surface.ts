@@ -20,15 +20,15 @@ type FlatRoll = {
   files: readonly PieceFile[]
   /** The print files, by their keys. */
   paths: ReadonlyMap<string, string>
-  /** What lies on them, by their ids. */
+  /** The contents of print files, by file id. */
   surfaces: ReadonlyMap<string, FileSurface>
   folder: string
   dpi: number
 }
 
 /**
- * The roll without its header as one surface of all that lies on its print files: each picture and drawing in its own
- * resolution, cut off where its print file ends. What is not known to lie on a file is that file.
+ * The roll without its header as one surface made of everything on its print files: each image and drawing at its own
+ * resolution, clipped to its print file. A file with unknown contents is used as it is.
  */
 export async function flatSurfaceOf({
   roll,
@@ -60,13 +60,13 @@ export async function flatSurfaceOf({
   return { surface, artworks: [...artworks.values()] }
 }
 
-/** From a print file to where that lies on the roll. */
+/** Converts from print file to roll coordinates. */
 function moved(copy: PrintedCopy, piece: Place): PrintedCopy {
   const [x, y] = onRoll(piece, mmToPixels(copy.x, printDpi), mmToPixels(copy.y, printDpi))
   return { ...copy, x: px(x), y: px(y - rollHeaderPx), rotation: (copy.rotation + turnOf(piece)) % 360 }
 }
 
-/** The lines that each piece is cut out along, its words with it; never beyond the film. */
+/** The cut line of each piece, including its label; never beyond the film. */
 export const cutLinesOf = (roll: Film, pieces: readonly Place[]): SurfaceRing[] =>
   pieces.map((piece) =>
     cutRingOf(piece).map((value, at) =>
@@ -74,7 +74,7 @@ export const cutLinesOf = (roll: Film, pieces: readonly Place[]): SurfaceRing[] 
     ),
   )
 
-/** The line that a piece is cut out along, in print pixels of the roll; it may lie beyond the film. */
+/** The cut line of a piece, in print pixels of the roll; it may extend beyond the film. */
 export const cutRingOf = (piece: Place): number[] => outlineOnRoll(piece) ?? ringAround(extentOf(piece))
 
 function ringAround({ left, top, width, height }: PxBox): number[] {
@@ -85,5 +85,5 @@ function ringAround({ left, top, width, height }: PxBox): number[] {
   return [x, y, right, y, right, bottom, x, bottom]
 }
 
-/** Exact pixels of a roll's side at a resolution. */
+/** Exact pixels of a side of the roll at a given resolution. */
 export const sideAt = (pixels: number, dpi: number): number => (pixels * dpi) / printDpi

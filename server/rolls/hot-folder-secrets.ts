@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type KeptSecret, lacksMark } from '#server/kernel/kept-secrets.ts'
 import { printers } from './tables.ts'
 
-/** What a sealed password or key is and where it stands: the associated data of its cipher. */
+/** Identifies a sealed password or key and where it is stored: the associated data of its cipher. */
 export const hotFolderSecretPlace = (printerId: string) => `printers.hot_folder_secret:${printerId}`
 
 export const hotFolderSecrets: readonly KeptSecret[] = [

@@ -12,7 +12,7 @@ import { rollWork } from './pending-work.ts'
 export type { HotFolders, OpenHotFolder } from './port.ts'
 export type { PrinterView } from './printers.ts'
 
-/** Rolls of film: what waits to be printed is laid on rolls, each one print file for many orders. */
+/** Rolls of film: waiting items are laid out on rolls, each of them one print file for many orders. */
 export type Rolls = Door<typeof rollsCalls> & {
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]

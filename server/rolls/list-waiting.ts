@@ -6,15 +6,15 @@ import type { BoardCard } from '#server/production/index.ts'
 import { copiesLeft } from './copies-left.ts'
 import type { RollsDeps } from './deps.ts'
 
-/** One print file of an item that waits for film, in print pixels. */
+/** One print file of an item waiting for film, in print pixels. */
 export type WaitingPart = {
   part: string
   name: string
   widthPx: number
   heightPx: number
-  /** What lies on it, as small pictures. */
+  /** Its contents, as small images. */
   pictures: PartPicture[]
-  /** Which copies lie on no roll yet, from 0. */
+  /** Which copies are on no roll yet, counted from 0. */
   copies: readonly number[]
 }
 
@@ -33,24 +33,25 @@ export type WaitingItem = Pick<
   /** To which it was given on the board; null: to none. */
   | 'printer'
 > & {
-  /** Of which something lies on no roll yet. */
+  /** Number of copies with a part that is not on a roll yet. */
   copies: number
   run: number
-  /** All that this run makes. */
+  /** All copies in this run. */
   runCopies: number
-  /** Why it is made again, in words; null the first time. */
+  /** Why it is made again, as text; null the first time. */
   reprint: string | null
   parts: WaitingPart[]
 }
 
-/** Staff and jobs see the same: whoever may ask was let in before. */
+/** Staff and jobs see the same: access was checked before. */
 const nobody: Actor = { visitorId: '', user: null }
 
 type Deps = Pick<RollsDeps, 'database' | 'orders' | 'production' | 'printFiles'>
 
 /**
- * What stands at Print, is not blocked, waits for no answer to its customer and lies not yet on a roll with all of its copies, the most urgent first. Sizes are those of the print
- * files where there are some, header strips included, and else of the design.
+ * Items at Print that are not blocked, are not waiting for an answer to their customer and don't have all of their
+ * copies on a roll yet, the most urgent first. Sizes are those of the print files if there are any, header strips
+ * included, and otherwise of the design.
  */
 export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
   const { cards } = await deps.production.readBoard(nobody)

@@ -3,7 +3,7 @@ import { rollCodeOf } from '#domain/orders/roll.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { rollPieces, rolls } from './tables.ts'
 
-/** On which roll that is not printed yet each of these items lies, by its code; items on none are left out. */
+/** Which unprinted roll each of these items is on, by roll code; items on none are left out. */
 export async function openRollsOf(
   executor: Executor,
   itemIds: readonly string[],

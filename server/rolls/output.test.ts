@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-/** The same items on a roll for a printer that is set so; taken apart again when it was looked at. */
+/** The same items on a roll for a printer with these settings; taken apart after use. */
 async function drawn<Result>(
   output: Partial<PrinterOutput>,
   use: (files: { png: Buffer | null; pdf: Buffer | null; inches: [number, number] }) => Promise<Result>,
@@ -60,7 +60,7 @@ async function pixelsOf(bytes: Buffer) {
   return { data, width: info.width, height: info.height }
 }
 
-/** Without the header, which tells the roll's own number. */
+/** Without the header, which contains the roll's own number. */
 const belowHeader = (bytes: Buffer, dpi: number) =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -74,7 +74,7 @@ const belowHeader = (bytes: Buffer, dpi: number) =>
         .toBuffer(),
     )
 
-test('a mirrored roll is the usual one from its other side, its colors and resolution the same', async () => {
+test('a mirrored roll is the usual one seen from the other side, with the same colors and resolution', async () => {
   const usual = await drawn({}, async ({ png, pdf }) => {
     expect(pdf).toBeNull()
     return need(png)
@@ -86,7 +86,7 @@ test('a mirrored roll is the usual one from its other side, its colors and resol
   expect([other.density, other.icc]).toEqual([one.density, one.icc])
 })
 
-test('a PDF alone is as large as the roll, its text is vectors, and shows what the PNG shows', async () => {
+test('a PDF by itself is as large as the roll, its text is vector, and it shows the same as the PNG', async () => {
   const both = await drawn(
     { format: 'both', cutName: 'CutContour', whiteName: 'White' },
     async (files) => files,
@@ -102,7 +102,8 @@ test('a PDF alone is as large as the roll, its text is vectors, and shows what t
     const { dict } = document.context.lookup(ref) as PDFRawStream
     return String(dict.get(PDFName.of('Subtype')))
   })
-  // The bee is there once, however often it is laid, and the white; labels, header and the marks of two rows of corners are lines and areas.
+  // The bee appears once, however often it is placed, as does the white; labels, header and the marks of two rows of
+  // corners are vector lines and areas.
   expect(kinds.filter((kind) => kind === '/Image')).toHaveLength(2)
   expect(kinds.filter((kind) => kind === '/Form')).toHaveLength(5)
 
@@ -113,14 +114,14 @@ test('a PDF alone is as large as the roll, its text is vectors, and shows what t
     .raw()
     .toBuffer()
   let different = 0
-  // The cut path aside, which no PNG has.
+  // Apart from the cut path, which no PNG has.
   for (let at = 0; at < wanted.length; at += 4)
     if (Math.abs((seen[at + 3] ?? 0) - (wanted[at + 3] ?? 0)) > 128) different++
   expect(different / (wanted.length / 4)).toBeLessThan(0.02)
   await drawn({ format: 'pdf' }, async (files) => expect(files.png).toBeNull())
 })
 
-test('above 300 dpi the roll is drawn from the originals, each piece where it was', async () => {
+test('above 300 dpi the roll is drawn from the originals, with each piece in the same place', async () => {
   const usual = await drawn({}, async ({ png }) => pixelsOf(need(png)))
   const fine = await drawn({ dpi: 600 }, async ({ png }) => {
     expect((await sharp(png ?? undefined, { limitInputPixels: false }).metadata()).density).toBe(600)
@@ -145,7 +146,7 @@ const wideProfile = () =>
     .toBuffer()
     .then(async (png) => need((await sharp(png).metadata()).icc ?? null))
 
-test('the colors of a PNG are turned into the profile that a printer was given; a PDF carries it', async () => {
+test('the colors of a PNG are converted to the printer’s profile; a PDF carries it', async () => {
   const bytes = await wideProfile()
   const give = (profile: Buffer, fileName: string) =>
     shop.operations.call('printers.set-profile', staff, {
@@ -153,7 +154,7 @@ test('the colors of a PNG are turned into the profile that a printer was given; 
       profile: profile.toString('base64'),
     })
   expect(await give(Buffer.from('no profile'), 'x.icc')).toMatchObject({
-    fieldErrors: { profile: expect.stringMatching(/^This is no ICC profile of a printer\./) },
+    fieldErrors: { profile: expect.stringMatching(/^This isn’t an ICC profile for a printer\./) },
   })
   const usual = await drawn({}, async ({ png }) => pixelsOf(need(png)))
   expect(await give(bytes, 'wide.icc')).toMatchObject({

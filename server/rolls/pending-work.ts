@@ -4,7 +4,7 @@ import { deliverRollJob, drawRollJob, type RollsDeps } from './deps.ts'
 import { announceRoll } from './present.ts'
 import { rollDeliveries, rollPieces, rolls } from './tables.ts'
 
-/** Rolls that are being drawn, or could be: those that wait for a print file are waked by it. */
+/** Rolls being drawn, or ready to be: those waiting for a print file are triggered by it. */
 export const rollWork = (deps: RollsDeps): PendingWork[] => [
   {
     name: 'rolls',

@@ -14,7 +14,7 @@ import type { InkRings } from './lay-out/trace-piece.ts'
 import { listWaiting, type WaitingItem, type WaitingPart } from './list-waiting.ts'
 import { printers } from './tables.ts'
 
-/** The header that says which roll it is. */
+/** Height of the header that identifies the roll. */
 export const rollHeaderPx = headerStripHeight * printDpi
 
 export type PlannedPiece = {
@@ -34,9 +34,9 @@ export type RollPlan = {
   output: RollOutput
   widthPx: number
   sideMarginPx: number
-  /** The header included; of the header alone when nothing fits. */
+  /** Including the header; the header alone if nothing fits. */
   heightPx: number
-  /** What the pieces would take one below the other, with a header above. */
+  /** What the pieces would take stacked one below another, with a header above. */
   alonePx: number
   pieces: PlannedPiece[]
   left: { item: WaitingItem; part: WaitingPart; copies: number; reason: LaidRoll['left'][number]['reason'] }[]
@@ -46,23 +46,23 @@ type InkDeps = Parameters<typeof inkOfParts>[0]
 type Printer = typeof printers.$inferSelect
 
 /**
- * Lays what of these items waits on the printer's film. The same items always come out the same.
- * @throws AppError when the printer is not there, or nothing of what was asked for waits.
+ * Lays out the waiting ones of these items on the printer's film. The same items always give the same result.
+ * @throws AppError if the printer doesn't exist, or none of the requested items is waiting.
  */
 export async function planRoll(
   deps: RollsDeps,
   { printer: printerId, items: itemIds }: { printer: string; items: readonly string[] },
 ): Promise<RollPlan> {
   const [printer] = await deps.database.orm.select().from(printers).where(eq(printers.id, printerId))
-  if (!printer) throw new AppError('not_found', 'There is no such printer. Choose another one.')
+  if (!printer) throw new AppError('not_found', 'There’s no such printer. Choose another one.')
   const wanted = new Set(itemIds)
   const items = (await listWaiting(deps)).filter(({ itemId }) => wanted.has(itemId))
   if (items.length === 0)
-    throw new AppError('conflict', 'None of these waits for film any more. Look at the list again.')
+    throw new AppError('conflict', 'None of these is waiting for film any more. Check the list again.')
   return layItems(deps, printer, items.slice(0, mostRollItems))
 }
 
-/** Lays these items on a printer's film. */
+/** Lays out these items on a printer's film. */
 export async function layItems(
   deps: InkDeps,
   printer: Printer,

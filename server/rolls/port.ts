@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { HotFolder } from '#domain/orders/hot-folder.ts'
 
-/** A folder that a RIP looks into, open. Names are those of files in it. */
+/** An open folder that a RIP watches. Names are those of files in it. */
 export type OpenHotFolder = {
-  /** Of the server; null for a folder on this machine. */
+  /** The server's key; null for a folder on this machine. */
   hostKey: string | null
   has(name: string): Promise<boolean>
-  /** All of it, in place of what is called so. */
+  /** Writes the complete file, replacing any with that name. */
   write(name: string, body: Readable): Promise<void>
-  /** In place of what is called so. */
+  /** Replaces any file with that name. */
   rename(from: string, to: string): Promise<void>
   remove(name: string): Promise<void>
   close(): Promise<void>
 }
 
 export type HotFolders = {
-  /** Why the operator does not allow it, by the field that is wrong; null where they do. */
+  /** Why the operator doesn't allow it, and which field is wrong; null if they do. */
   refusalOf(folder: HotFolder): { field: 'folder' | 'host'; message: string } | null
-  /** @throws Error in words that say what is wrong there */
+  /** @throws Error whose message says what is wrong there */
   open(folder: HotFolder, secret: string | null): Promise<OpenHotFolder>
 }

@@ -11,7 +11,7 @@ import type { RollPlan } from './plan-roll.ts'
 import { fileToPrint } from './roll-files.ts'
 import type { RollDeliveryRow, RollPieceRow, RollRow } from './tables.ts'
 
-/** A small picture of what lies on a print file, and where, in inches from its upper left corner. */
+/** A small image of part of a print file, with its position in inches from the file's upper left corner. */
 export const partPictureShape = z.object({
   src: z.string(),
   left: z.number(),
@@ -20,7 +20,7 @@ export const partPictureShape = z.object({
   height: z.number(),
 })
 
-/** Where a piece lies: the corner of its block and the block's size as it lies, in inches from the roll's start. */
+/** Position of a piece: the corner and size of its block as placed, in inches from the roll's start. */
 export const placedShape = z.object({
   number: z.int(),
   itemId: z.uuid(),
@@ -33,52 +33,54 @@ export const placedShape = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  /** It lies on its side. */
+  /** Whether it is placed sideways. */
   isTurned: z.boolean(),
   /** Degrees clockwise. */
   turn: z.int(),
-  /** Of one that was laid by its shape: what is its own, `[x, y, x, y, …]`, and `x` to `height` are the box around that. */
+  /**
+   * For a piece laid out by its shape: its own area `[x, y, x, y, …]`; `x` to `height` are the bounding box of that.
+   */
   outline: z.array(z.number()).nullable(),
-  /** Where its print file lies, without its words. */
+  /** Position of its print file, without its label. */
   file: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-  /** The corner of its words, nearest to the roll's start. */
+  /** The corner of its label nearest to the roll's start. */
   label: z.object({ x: z.number(), y: z.number() }),
 })
 
 export const rollShape = z.object({
   id: z.uuid(),
-  /** What its barcode says. */
+  /** The text of its barcode. */
   code: z.string(),
   printerName: z.string(),
   state: z.enum(rollStates),
-  /** 0 to 100, while it is drawn. */
+  /** 0 to 100 while it is being drawn. */
   progress: z.int(),
   widthInches: z.number(),
   lengthInches: z.number(),
-  /** What its pieces would take one below the other. */
+  /** What its pieces would take stacked one below another. */
   aloneInches: z.number(),
   pieceCount: z.int(),
   orderCount: z.int(),
   byteSize: z.int().nullable(),
   error: z.string().nullable(),
-  /** Why it closed by itself: "85% full"; null for one that was laid by hand. */
+  /** Why it closed automatically: "85% full"; null if laid out by hand. */
   closedBecause: z.string().nullable(),
-  /** It closed by itself, and goes nowhere before somebody has looked at it. */
+  /** It closed automatically, and goes nowhere until someone has reviewed it. */
   isToLookAt: z.boolean(),
   createdBy: z.string(),
   createdAt: z.date(),
   printedBy: z.string().nullable(),
   printedAt: z.date().nullable(),
-  /** What it is drawn for beside the usual PNG of 300 dpi, in words; empty where nothing is. */
+  /** Output other than the usual PNG at 300 dpi, as text; empty if none. */
   output: z.string(),
-  /** Null until it is drawn, and where its printer takes the other kind alone. */
+  /** Null until it is drawn, and if its printer takes only the other format. */
   downloadUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),
   previewUrl: z.string().nullable(),
 })
 export type RollView = z.output<typeof rollShape>
 
-/** A roll on its way into the hot folder, or there. */
+/** A roll in the hot folder, or on its way there. */
 export const deliveryShape = z.object({
   id: z.uuid(),
   state: z.enum(deliveryStates),
@@ -87,7 +89,7 @@ export const deliveryShape = z.object({
   createdBy: z.string(),
   settledAt: z.date().nullable(),
   tries: z.int(),
-  /** Of the last try, while it is not there. */
+  /** From the last attempt, while it is not there. */
   problem: z.string().nullable(),
 })
 
@@ -100,7 +102,7 @@ export const toDelivery = (row: RollDeliveryRow): z.output<typeof deliveryShape>
   }
 }
 
-/** Other people's pages read again when the change is committed. */
+/** Other people's pages reload when the change is committed. */
 export const announceRoll = (
   { realtime }: Pick<RollsDeps, 'realtime'>,
   transaction: Transaction,
@@ -154,7 +156,7 @@ export const planShape = z.object({
   lengthInches: z.number(),
   aloneInches: z.number(),
   pieces: z.array(placedShape),
-  /** What did not fit, and why. It waits on. */
+  /** What did not fit, and why. It keeps waiting. */
   left: z.array(
     z.object({
       ...{ ticket: z.string(), part: z.string(), copies: z.int() },
@@ -195,13 +197,16 @@ export const problemShape = z.object({
   itemId: z.uuid(),
   ticket: z.string(),
   message: z.string(),
-  /** Its design is another one by now: drawing the roll again ends it. What does not, ends with its cause, or by taking the roll apart. */
+  /**
+   * Its design has changed: drawing the roll again resolves this. Other problems end with their cause, or by taking the
+   * roll apart.
+   */
   isOfDesign: z.boolean(),
 })
 
 type Problem = z.output<typeof problemShape>
 
-/** What keeps a roll from being drawn, or from being printed as it was drawn: one line for each item. */
+/** What prevents a roll from being drawn, or from being printed as drawn: one line per item. */
 export async function problemsOf(
   { printFiles, production }: Pick<RollsDeps, 'printFiles' | 'production'>,
   executor: Executor,
@@ -234,10 +239,10 @@ export async function problemsOf(
   return [...told.values()]
 }
 
-/** Why a roll is neither sent nor printed. */
+/** Why a roll must not be sent or printed. */
 export const problemWords = ({ number }: Pick<RollRow, 'number'>, problems: readonly Problem[]): string =>
   [
-    `${rollCodeOf(number)} is not to be printed as it is.`,
+    `${rollCodeOf(number)} should not be printed as it is.`,
     ...problems.map(({ ticket, message }) => `${ticket}: ${message}`),
   ].join(' ')
 

@@ -14,14 +14,14 @@ import { findRoll, piecesOf, rollGone } from './read-roll.ts'
 import { noFiles } from './roll-files.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
 
-/** What went on, and what did not and why. */
+/** What moved on, and what didn't, with the reason. */
 export type PrintedRoll = { roll: string; code: string; moved: MoveResult[] }
 
 /**
- * The roll came out of the printer: its items go on from Print together, as far as all their pieces are on printed
- * rolls, and what cannot go on is told. Said twice, it is printed once. What its printer has got already is noted,
- * whatever its orders have come to since.
- * @throws AppError when it is not drawn yet, or something on it is not to be printed.
+ * The roll came out of the printer: its items move on from Print together if all their pieces are on printed rolls, and
+ * any that can't are reported. Reported twice, it is printed once. A roll its printer already has is recorded, whatever
+ * has happened to its orders since.
+ * @throws AppError when it is not drawn yet, or something on it must not be printed.
  */
 export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<PrintedRoll> {
   const roll = await deps.database.transaction(async (transaction) => {
@@ -56,7 +56,10 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
   }
 }
 
-/** @throws AppError when it shows what may not be printed any more; of one that was sent, when that is another design. */
+/**
+ * @throws AppError when it shows something that must no longer be printed; if it was already sent, only for a changed
+ * design.
+ */
 async function refuseStale(
   deps: RollsDeps,
   transaction: Transaction,
@@ -68,7 +71,10 @@ async function refuseStale(
   throw new AppError('conflict', problemWords(roll, stale))
 }
 
-/** Pieces of a printed roll go on from this station, each item by itself, once all of its copies are on printed rolls. */
+/**
+ * Moves the items of a printed roll on from this station, each independently, once all of its copies are on printed
+ * rolls.
+ */
 async function moveAll(
   deps: RollsDeps,
   actor: Actor,
@@ -91,16 +97,16 @@ async function moveAll(
   return results
 }
 
-/** Whether a copy of the item waits on another roll that is not printed. */
+/** Whether a copy of the item is waiting on another, unprinted roll. */
 async function waitsElsewhere(transaction: Transaction, itemId: string): Promise<boolean> {
   const open = and(eq(rollPieces.orderItemId, itemId), eq(rollPieces.isOpen, true))
   return (await transaction.$count(rollPieces, open)) > 0
 }
 
 /**
- * A roll's barcode at a station: at Print it is printed, past it everything that stands there goes on. Without a station
- * it is found.
- * @throws AppError when there is no such roll, or nothing of it stands at this station.
+ * Scans a roll's barcode at a station: at Print the roll counts as printed; past it, all its items at that station move
+ * on. Without a station it is only looked up.
+ * @throws AppError when there is no such roll, or none of its items is at this station.
  */
 export async function scanRoll(
   deps: RollsDeps,
@@ -112,18 +118,21 @@ export async function scanRoll(
   if (!found) throw new AppError('not_found', `There is no roll ${code}.`)
   if (station === null) return { roll: found.id, code, moved: [] }
   if (found.state === 'spoiled')
-    throw new AppError('conflict', `${code} was spoiled: its items are made again. Throw its film away.`)
+    throw new AppError(
+      'conflict',
+      `${code} was spoiled: its items are being made again. Throw its film away.`,
+    )
   if (station === 'print') return printRoll(deps, actor, found.id)
   if (found.state !== 'printed')
     throw new AppError('conflict', `${code} is not printed yet: ${rollStateNames[found.state]}.`)
   const moved = await moveAll(deps, actor, found.id, station, 'scan')
   if (!moved.some(({ ok }) => ok))
-    throw new AppError('conflict', `Nothing of ${code} is at ${placeNames[station]}.`)
+    throw new AppError('conflict', `Nothing from ${code} is at ${placeNames[station]}.`)
   return { roll: found.id, code, moved }
 }
 
 /**
- * Draws one anew that failed, lacked a print file, or shows a design that was changed since.
+ * Draws a roll again that failed, lacked a print file, or shows a design that has changed since.
  * @throws AppError when it can be printed as it is.
  */
 export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
@@ -132,7 +141,7 @@ export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): 
     const pieces = await piecesOf(transaction, rollId)
     const isStale = found.state === 'ready' && (await problemsOf(deps, transaction, found, pieces)).length > 0
     if (!isStale && found.state !== 'failed' && found.state !== 'waiting')
-      throw new AppError('conflict', 'This roll is drawn already, or being drawn.')
+      throw new AppError('conflict', 'This roll is already drawn, or being drawn.')
     await transaction
       .update(rolls)
       .set({ state: 'waiting', error: null, progress: 0, ...noFiles })
@@ -144,7 +153,8 @@ export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): 
 }
 
 /**
- * Somebody has looked at a roll that closed by itself: it goes where its printer's rolls go. Said twice, it goes once.
+ * Someone has reviewed a roll that closed automatically: it goes where its printer's rolls go. Approved twice, it goes
+ * once.
  * @throws AppError when it was taken apart.
  */
 export async function approveRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
@@ -167,7 +177,7 @@ export async function lockRoll(transaction: Transaction, rollId: string): Promis
   return found
 }
 
-/** A print file has come: rolls that wait for it look whether it was the last. */
+/** A print file is ready: rolls waiting for it check whether it was the last. */
 export async function followPrintFile(
   { jobs }: Pick<RollsDeps, 'jobs'>,
   transaction: Transaction,

@@ -31,7 +31,7 @@ export const printerShape = z.object({
   gapInches: z.number(),
   /** Kept clear along both sides of the film. */
   sideMarginInches: z.number(),
-  /** How its pieces are laid: by the boxes of their files, or by the outlines of their ink. */
+  /** How its pieces are laid out: by the boxes of their files, or by the outlines of their ink. */
   packing: z.enum(packings),
   /** Null: its files are downloaded. */
   hotFolder: z
@@ -48,11 +48,11 @@ export const printerShape = z.object({
     })
     .nullable(),
   output: outputShape,
-  /** Null: its rolls are laid by hand. */
+  /** Null: its rolls are laid out by hand. */
   closing: closingShape.nullable(),
   /** Null: the screen's colors, sRGB. */
   profile: profileShape.nullable(),
-  /** Whether a password or key for it is kept; it never leaves. */
+  /** Whether a password or key for it is stored; it is never sent out. */
   hasSecret: z.boolean(),
   version: z.int(),
 })
@@ -85,7 +85,7 @@ export async function listPrinters({ database }: Pick<RollsDeps, 'database'>): P
   return rows.map(toPrinter)
 }
 
-/** What most shops have: film as wide as the sheets that they sell. */
+/** What most shops have: film as wide as the sheets they sell. */
 const first = { name: 'DTF printer', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 }
 
 export async function ensurePrinter({ database }: Pick<RollsDeps, 'database'>): Promise<void> {

@@ -9,9 +9,9 @@ import type { RollsDeps } from './deps.ts'
 import { problemsOf, type RollView, toDelivery, toPlaced, toRoll } from './present.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
-export const rollGone = 'There is no such roll.'
+export const rollGone = 'There’s no such roll.'
 
-/** The newest rolls, what they hold counted. */
+/** The newest rolls, with counts of their contents. */
 const shownRolls = 60
 
 export async function listRolls({ database }: Pick<RollsDeps, 'database'>): Promise<RollView[]> {
@@ -39,7 +39,7 @@ export async function listRolls({ database }: Pick<RollsDeps, 'database'>): Prom
   return rows.map((row) => toRoll(row, byRoll.get(row.id) ?? { pieceCount: 0, orderCount: 0 }))
 }
 
-/** @throws AppError when it is not there. */
+/** @throws AppError if it doesn't exist. */
 export async function findRoll(
   { database }: Pick<RollsDeps, 'database'>,
   rollId: string,
@@ -52,7 +52,7 @@ export async function findRoll(
 export const piecesOf = (executor: Executor, rollId: string): Promise<RollPieceRow[]> =>
   executor.select().from(rollPieces).where(eq(rollPieces.rollId, rollId)).orderBy(asc(rollPieces.number))
 
-/** A roll with all that lies on it, and what keeps it from being printed. */
+/** A roll with everything on it, and what prevents it from being printed. */
 type Deps = Pick<RollsDeps, 'database' | 'printFiles' | 'orders' | 'production'>
 
 export async function readRoll(deps: Deps, rollId: string) {
@@ -85,7 +85,7 @@ export async function readRoll(deps: Deps, rollId: string) {
 
 type Described = Pick<OrderItemDescription, 'designData' | 'imageUrl'>
 
-/** What lies on each of an item's print files on the roll. */
+/** The contents of each of an item's print files on the roll. */
 function partsOf({ designData: design, imageUrl }: Described, own: readonly RollPieceRow[]) {
   const files = new Map(own.map(({ part, heightPx }) => [part, heightPx]))
   return [...files].map(([part, heightPx]) => ({

@@ -24,7 +24,7 @@ afterAll(() => shop?.[Symbol.asyncDispose]())
 const move = (itemId: string, from: Place, to: Place | 'next' = 'next') =>
   moveItem(shop, staff, { itemId, from, to })
 
-/** Prints of an order that wait for film. */
+/** An order's prints that wait for film. */
 async function atPrint(copies = 1) {
   const { id, items, orderNumber } = await sellLines(shop, visitor(), [
     printLine(bee, bee.variants[0]?.id, copies),
@@ -55,7 +55,7 @@ const placeOf = async (itemId: string) =>
 
 const statusOf = async (orderId: string) => (await shop.orders.getForStaff(staff, orderId))?.status
 
-test('a spoiled roll is put back once, all of it that is still here, and what is not is told', async () => {
+test('a spoiled roll is put back once, with everything still here, and the rest is reported', async () => {
   const [cut, shelved, gone, alone] = [await atPrint(3), await atPrint(), await atPrint(), await atPrint(2)]
   const items = [cut, shelved, gone, alone]
   const roll = await makeRoll(items.map(({ itemId }) => itemId))
@@ -79,7 +79,7 @@ test('a spoiled roll is put back once, all of it that is still here, and what is
       packed: [shelved.ticket],
       left: expect.arrayContaining([
         `${gonesOrder} is shipped: set it back to in production first.`,
-        `${alone.ticket} was put back already, by itself.`,
+        `${alone.ticket} was already put back automatically.`,
       ]),
     },
   ])
@@ -115,19 +115,19 @@ test('a spoiled roll is put back once, all of it that is still here, and what is
       [alone.itemId, 'Cut wrong'],
     ]),
   )
-  // Nobody cuts it, sends it again or takes it apart.
+  // No one can cut it, send it again or take it apart.
   expect(await shop.operations.call('rolls.scan', staff, { code: shown.code, station: 'cut' })).toMatchObject(
-    { message: `${shown.code} was spoiled: its items are made again. Throw its film away.` },
+    { message: `${shown.code} was spoiled: its items are being made again. Throw its film away.` },
   )
   expect(await shop.operations.call('rolls.deliver', staff, { roll })).toMatchObject({
-    message: 'This roll was spoiled: its items wait for the next roll.',
+    message: 'This roll was spoiled: its items are waiting for the next roll.',
   })
   expect(await shop.operations.call('rolls.take-apart', staff, { roll })).toMatchObject({ ok: false })
   const again = await makeRoll([cut.itemId, shelved.itemId, alone.itemId])
   expect((await read(again)).pieces).toHaveLength(5)
 })
 
-test('a roll of which nothing is here any more stays printed', async () => {
+test('a roll with nothing still here stays printed', async () => {
   const one = await atPrint()
   const roll = await makeRoll([one.itemId])
   await print(roll)
@@ -135,12 +135,12 @@ test('a roll of which nothing is here any more stays printed', async () => {
   await shop.orders.setStatus(staff, one.orderId, 'shipped')
   const { code } = (await read(roll)).roll
   expect(await reprint(roll)).toMatchObject({
-    message: expect.stringContaining(`Nothing of ${code} can be made again.`),
+    message: expect.stringContaining(`Nothing on ${code} can be made again.`),
   })
   expect((await read(roll)).roll.state).toBe('printed')
 })
 
-test('of more copies than a roll holds the rest waits for the next one, and the item for both', async () => {
+test('when a roll cannot fit all copies, the rest waits for the next one, and the item for both', async () => {
   const narrow = { name: 'Short', filmWidthInches: 4, maxLengthInches: 12, gapInches: 0.25 }
   const { printer } = await shop.operations.ask('printers.create', staff, narrow)
   const { itemId } = await atPrint(20)
@@ -157,7 +157,7 @@ test('of more copies than a roll holds the rest waits for the next one, and the 
     Array.from({ length: 20 }, (_, copy) => copy + 1),
   )
   expect(await waitsFor(itemId)).toBeUndefined()
-  // Spoiled while the rest is not printed: its copies wait with that.
+  // Spoiled before the rest is printed: its copies wait together with the rest.
   expect(await reprint(first)).toMatchObject({ value: { backCount: 1, left: [] } })
   expect(await waitsFor(itemId)).toMatchObject({ copies: laid.length, run: 0 })
   await print(second)
@@ -165,7 +165,7 @@ test('of more copies than a roll holds the rest waits for the next one, and the 
   await print(await makeRoll([itemId], printer.id))
   expect(await placeOf(itemId)).toBe('cut')
 
-  // What somebody sends back is printed anew.
+  // An item sent back is printed again.
   await move(itemId, 'cut', 'print')
   expect(await waitsFor(itemId)).toMatchObject({ copies: 20 })
 })

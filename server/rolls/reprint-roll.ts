@@ -10,24 +10,24 @@ import { lockRoll } from './print-roll.ts'
 import { piecesOf } from './read-roll.ts'
 import { type RollPieceRow, rolls } from './tables.ts'
 
-/** What waits for film again, and what does not and why. */
+/** What waits for film again, and what doesn't, with the reason. */
 export type ReprintedRoll = {
   roll: string
   code: string
-  /** False when it was put back before, and nothing was done again. */
+  /** False if it was already put back; nothing was done again. */
   isNew: boolean
   backCount: number
-  /** Of those, tickets that were packed: somebody has to take them out of their parcels. */
+  /** Those tickets among them that were packed: someone has to take them out of their parcels. */
   packed: string[]
   left: string[]
   wastedInches: number
 }
 
 /**
- * A printed roll was spoiled as a whole: each of its items is made again as one that came out wrong by itself is, all or
- * none of those that can be; what has left the shop, or was made again already, stays as it is and is told. Said twice,
- * or by two at once, it is done once.
- * @throws AppError when it is not printed yet, or nothing of it can be made again.
+ * A printed roll was spoiled as a whole: each of its items is made again like a single spoiled one, all of those that
+ * can be or none; items that have left the shop, or were already made again, stay as they are and are reported.
+ * Reported twice, or by two people at the same time, it is done once.
+ * @throws AppError when it is not printed yet, or nothing on it can be made again.
  */
 export async function reprintRoll(
   deps: RollsDeps,
@@ -44,12 +44,12 @@ export async function reprintRoll(
     if (found.state === 'spoiled') return done
     if (found.state !== 'printed') {
       const state = rollStateNames[found.state].toLowerCase()
-      throw new AppError('conflict', `${code} is not printed: it is ${state}. Nothing of it is spoiled yet.`)
+      throw new AppError('conflict', `${code} is not printed: it is ${state}. Nothing on it is spoiled yet.`)
     }
     for (const { itemId, run, copies } of copiesOn(await piecesOf(transaction, rollId))) {
       const wish = { reprintId: crypto.randomUUID(), itemId, copies, reason, note, ofRun: run }
       const result = await deps.production.reprint(transaction, actor, wish)
-      // What stands at Print still has other copies to be printed; these wait with them.
+      // An item at Print still has other copies to be printed; these wait along with them.
       if (result.ok || result.because === 'not_made') done.backCount++
       else done.left.push(result.message)
       if (!result.ok) continue
@@ -57,7 +57,7 @@ export async function reprintRoll(
       if (result.from === 'packed') done.packed.push(result.ticket)
     }
     if (done.backCount === 0)
-      throw new AppError('conflict', `Nothing of ${code} can be made again. ${done.left.join(' ')}`)
+      throw new AppError('conflict', `Nothing on ${code} can be made again. ${done.left.join(' ')}`)
     const why = spoiledWords({ reason, note })
     await transaction.update(rolls).set({ state: 'spoiled', error: why }).where(eq(rolls.id, rollId))
     const { backCount, packed, left } = done
@@ -71,7 +71,7 @@ export async function reprintRoll(
   })
 }
 
-/** How many copies of each item lie on the roll, by order: in which all who lock several orders lock them. */
+/** How many copies of each item are on the roll, sorted by order: the order in which everyone locks several orders. */
 function copiesOn(pieces: readonly RollPieceRow[]): { itemId: string; run: number; copies: number }[] {
   const byItem = Map.groupBy(
     pieces.toSorted((a, b) => (a.orderId < b.orderId ? -1 : a.orderId > b.orderId ? 1 : 0)),

@@ -2,17 +2,17 @@ import { rollCodeOf } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
 import type { RollRow } from './tables.ts'
 
-/** Where what is drawn of a roll lies. */
+/** Storage keys of a roll's drawn files. */
 export const keysOf = (rollId: string) => ({
   storageKey: `rolls/${rollId}.png`,
   pdfKey: `rolls/${rollId}.pdf`,
   previewKey: `rolls/${rollId}.jpg`,
 })
 
-/** Of a roll that is not drawn, or not any more. */
+/** For a roll that is not drawn, or no longer drawn. */
 export const noFiles = { storageKey: null, pdfKey: null, previewKey: null } as const
 
-/** One of the files that a drawn roll has. */
+/** One of the files of a drawn roll. */
 export type RollFile = { key: string; kind: 'png' | 'pdf'; byteSize: number | null; sha256: string | null }
 
 export function fileOfRoll(roll: RollRow, kind: RollFile['kind']): RollFile | null {
@@ -23,11 +23,11 @@ export function fileOfRoll(roll: RollRow, kind: RollFile['kind']): RollFile | nu
   return key === null ? null : { key, ...rest }
 }
 
-/** What its printer is given: never both, as it would be printed twice. Null while it is not drawn. */
+/** The file sent to its printer: never both, or it would be printed twice. Null while it is not drawn. */
 export const fileToPrint = (roll: RollRow): RollFile | null =>
   fileOfRoll(roll, 'pdf') ?? fileOfRoll(roll, 'png')
 
-/** "ROLL-000012-22x148in": what its files are called. */
+/** "ROLL-000012-22x148in": the base name of its files. */
 export const nameOf = ({
   number,
   widthPx,

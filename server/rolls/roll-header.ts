@@ -20,7 +20,7 @@ export function headerOf(
     inset: sideMarginPx,
     lines: [
       [
-        `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`,
+        `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} from ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`,
         ...[size, printerName],
       ].join(' · '),
       orders,

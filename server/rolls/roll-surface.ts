@@ -17,12 +17,12 @@ export type PieceFile = {
   heightPx: number | null
 }
 
-/** In print pixels, its header included. */
+/** In print pixels, including its header. */
 export type Film = Pick<RollRow, 'widthPx' | 'heightPx' | 'sideMarginPx'>
 
 type Piece = Place & Pick<RollPieceRow, 'number' | 'ticket' | 'copy'>
 
-/** In print pixels of the roll without its header, to what the renderer draws. */
+/** Converts print pixels of the roll without its header to what the renderer draws. */
 export async function surfaceOf(
   roll: Film,
   files: readonly { piece: Piece; key: string | null }[],
@@ -45,7 +45,7 @@ export async function surfaceOf(
 
 export const px = (length: number) => inchesToMm(inches(length / printDpi))
 
-/** Writes what is printed beside a piece. */
+/** Writes the label printed beside a piece. */
 export async function labeled(
   roll: Film,
   piece: Piece,
@@ -62,18 +62,18 @@ export async function labeled(
   return laid(roll, piece, path, label)
 }
 
-/** What of a piece lies in that box of it, in print pixels, as the renderer lays it on the film below the header. */
+/** The part of a piece in the given box, in print pixels, as the renderer places it on the film below the header. */
 export function laid(roll: Film, piece: Place, artworkId: string, box: PxBox): PrintedCopy {
   const { left, top, width, height } = boxOnRoll(piece, box)
   return {
     ...{ artworkId, x: px(left + width / 2), y: px(top + height / 2 - rollHeaderPx) },
     ...{ width: px(box.width), height: px(box.height), rotation: turnOf(piece), mirrored: false },
-    // What is clear of a shape's file may lie beyond the film.
+    // Clear areas of a shape's file may extend beyond the film.
     ...(piece.shape && { clip: onFilm(roll, { left, top, width, height }) }),
   }
 }
 
-/** A box of the roll, in print pixels, as far as it lies below the header and between the film's margins. */
+/** The part of a box on the roll, in print pixels, that is below the header and between the film's margins. */
 export function onFilm({ widthPx, heightPx, sideMarginPx }: Film, box: PxBox): SurfaceBox {
   const [left, right] = [box.left, box.left + box.width].map((x) =>
     Math.min(widthPx - sideMarginPx, Math.max(sideMarginPx, x)),

@@ -71,7 +71,7 @@ const read = (roll: string) => shop.operations.ask('rolls.read', staff, { roll }
 const placeOf = async (itemId: string) =>
   (await shop.production.readBoard(staff)).cards.find((card) => card.itemId === itemId)?.place
 
-/** RGBA of a stored PNG, a word for each pixel. */
+/** RGBA of a stored PNG, one word per pixel. */
 async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null) {
   if (!file) throw new Error('There is no such file')
   const bytes = await buffer(await file.open())
@@ -83,7 +83,7 @@ async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null)
   return { pixels, width: info.width, height: info.height }
 }
 
-test('a roll of many pieces of many orders shows each as its own print file, with words below it, and marks in the gaps alone', async () => {
+test('a roll of many pieces from many orders shows each as its own print file, with text below it, and marks only in the gaps', async () => {
   const actor = visitor()
   const fox = await uploadPicture(
     shop,
@@ -138,7 +138,7 @@ test('a roll of many pieces of many orders shows each as its own print file, wit
 
 type Placed = { number: number; x: number; y: number; width: number; height: number }
 
-/** What lies between the pieces, their words with them: at each corner a mark, and elsewhere a line. */
+/** The marks between the pieces and their text: at each corner a mark, elsewhere a line. */
 function marksOf({ pixels, width, height }: Awaited<ReturnType<typeof pixelsOf>>, pieces: readonly Placed[]) {
   const isTaken = new Uint8Array(pixels.length)
   const boxes = pieces.map(({ number, ...placed }) => {
@@ -159,7 +159,7 @@ function marksOf({ pixels, width, height }: Awaited<ReturnType<typeof pixelsOf>>
     const isOfPiece = boxes.some((box) => isNear(box.left, box.right, x) && isNear(box.top, box.bottom, y))
     if (!isOfPiece) lines++
   }
-  // The line that a piece is cut out along is 9 px away from it; at the film's edge, the film ends before.
+  // A piece's cut line is 9 px away from it; at the film's edge, the film ends first.
   const cornersMissing = boxes.filter(
     ({ right, bottom }) =>
       right + 9 < width &&
@@ -169,10 +169,10 @@ function marksOf({ pixels, width, height }: Awaited<ReturnType<typeof pixelsOf>>
   return { isBlack, cornersMissing, hasLines: lines > 100 }
 }
 
-/** Of a pixel's word, whose bytes are RGBA in this order (little-endian). */
+/** The alpha of a pixel's word, whose bytes are RGBA in this order (little-endian). */
 const alphaOf = (pixel: number): number => pixel >>> 24
 
-/** Pixels of the print file that the roll shows otherwise where the piece lies. */
+/** Pixels of the print file that differ on the roll where the piece is. */
 function differing(
   roll: Awaited<ReturnType<typeof pixelsOf>>,
   file: Awaited<ReturnType<typeof pixelsOf>>,
@@ -182,24 +182,24 @@ function differing(
   let count = 0
   for (let row = 0; row < file.height; row++)
     for (let column = 0; column < file.width; column++) {
-      // Turned clockwise: what was the bottom, and the label below it, lies to the left.
+      // Turned clockwise: the bottom, and the label below it, is now on the left.
       const [across, down] = isTurned
         ? [left + labelPx + file.height - 1 - row, top + column]
         : [left + column, top + row]
       const shown = roll.pixels[down * roll.width + across] ?? 0
       const wanted = file.pixels[row * file.width + column] ?? 0
-      // What is clear has no color.
+      // Transparent pixels have no color.
       if (shown !== wanted && (alphaOf(shown) > 0 || alphaOf(wanted) > 0)) count++
     }
   return count
 }
 
-test('items of a roll move on together when it is printed, and by its code after that', async () => {
+test('items on a roll move on together when it is printed, and by its code after that', async () => {
   const items = [await beeAtPrint(), await beeAtPrint()]
   const id = await makeRoll(items)
   expect(await shop.operations.call('rolls.print', staff, { roll: id })).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/^ROLL-\d{6} is not ready: Waits for print files\.$/),
+    message: expect.stringMatching(/^ROLL-\d{6} is not ready: Waiting for print files\.$/),
   })
   await shop.jobs.runDue()
   const { roll } = await read(id)
@@ -207,7 +207,7 @@ test('items of a roll move on together when it is printed, and by its code after
     ...{ roll: id, code: roll.code, movedCount: 2, refusals: [] },
   })
   expect(await Promise.all(items.map(placeOf))).toEqual(['cut', 'cut'])
-  // A second press, or another person's, finds it done.
+  // A second click, or another person's, finds it done.
   expect(await shop.operations.ask('rolls.print', staff, { roll: id })).toMatchObject({ refusals: [] })
   expect(await Promise.all(items.map(placeOf))).toEqual(['cut', 'cut'])
 
@@ -215,14 +215,14 @@ test('items of a roll move on together when it is printed, and by its code after
   expect(await shop.operations.ask('rolls.scan', staff, scan)).toMatchObject({ movedCount: 2 })
   expect(await Promise.all(items.map(placeOf))).toEqual(['pack', 'pack'])
   expect(await shop.operations.call('rolls.scan', staff, scan)).toMatchObject({
-    message: `Nothing of ${roll.code} is at Cut.`,
+    message: `Nothing from ${roll.code} is at Cut.`,
   })
   expect(await shop.operations.call('rolls.take-apart', staff, { roll: id })).toMatchObject({
     message: `${roll.code} is printed: reprint what is wrong instead.`,
   })
 })
 
-test('whoever looks at rolls hears of each step that somebody takes', async () => {
+test('everyone viewing rolls is notified of each step that someone takes', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const bee = await stockPrint(shop, { kind: 'print', title: 'Bee', variants: [{ name: 'One', ...tiny }] })
   const heard: string[] = []
@@ -254,31 +254,31 @@ test('whoever looks at rolls hears of each step that somebody takes', async () =
   const spoiled = { roll: second, reason: 'banding', note: '' } as const
   await takeStep(second, () => shop.operations.ask('rolls.reprint', staff, spoiled))
   const third = await laid()
-  // What draws it would tell, too.
+  // The drawing job would send events as well.
   await shop.jobs.stop()
   await pool.query(`update rolls set state = 'failed' where id = $1`, [third])
   await takeStep(third, () => shop.operations.ask('rolls.try-again', staff, { roll: third }))
 })
 
-test('files of a roll that is taken apart go, even if the store is away then or it is still being drawn', async () => {
+test('files of a roll taken apart are deleted, even if the store is away then or it is still being drawn', async () => {
   const roll = await makeRoll([await beeAtPrint()])
   await shop.jobs.runDue()
   const { storageKey } = keysOf(roll)
   expect(await shop.files.exists(storageKey)).toBe(true)
   await shop.operations.ask('rolls.take-apart', staff, { roll })
-  // Only a job can ask again.
+  // Only a job can retry.
   expect(await shop.files.exists(storageKey)).toBe(true)
   await shop.jobs.runDue()
   expect(await shop.files.exists(storageKey)).toBe(false)
 
-  // Whoever was drawing it meanwhile writes this, and ends.
+  // A job that was drawing it in the meantime writes this, and ends.
   await shop.files.write(storageKey, Buffer.from('film'), { contentType: 'image/png' })
   await shop.jobs.enqueue(shop.database.orm, drawRollJob, { rollId: roll })
   await shop.jobs.runDue()
   expect(await shop.files.exists(storageKey)).toBe(false)
 })
 
-test('of two people who lay the same print at once, one has it on a roll', async () => {
+test('of two people who lay out the same print simultaneously, one has it on a roll', async () => {
   const item = await beeAtPrint()
   const asked = { printer: await printer(), items: [item] }
   const outcomes = await Promise.all([1, 2, 3].map(() => shop.operations.call('rolls.create', staff, asked)))
@@ -286,7 +286,7 @@ test('of two people who lay the same print at once, one has it on a roll', async
   expect((await waitingItems()).waiting.map(({ itemId }) => itemId)).not.toContain(item)
 })
 
-test('a sheet as wide as the film has its marks below it alone: what lies beyond the film is not drawn', async () => {
+test('a sheet as wide as the film has its marks only below it: nothing past the film is drawn', async () => {
   const id = await makeRoll([await sheetAtPrint()])
   await shop.jobs.runDue()
   const { roll, pieces } = await read(id)
@@ -295,7 +295,7 @@ test('a sheet as wide as the film has its marks below it alone: what lies beyond
   expect(marksOf(drawn, pieces)).toEqual({ isBlack: true, cornersMissing: [], hasLines: false })
 })
 
-test('nothing is printed on the margins at the film’s sides, and what is wider than between them waits', async () => {
+test('nothing is printed on the film’s side margins, and a piece too wide to fit between them waits', async () => {
   const film = {
     name: 'Clamps',
     filmWidthInches: 8,
@@ -309,7 +309,7 @@ test('nothing is printed on the margins at the film’s sides, and what is wider
   const plan = await shop.operations.ask('rolls.propose', staff, { printer: made.id, items })
   expect(plan.left).toMatchObject([{ message: 'Wider than this printer’s film' }])
   const laid = await shop.operations.ask('rolls.create', staff, { printer: made.id, items })
-  // Whoever lays it is told what is not on it.
+  // The person who lays it out is told what isn't on it.
   expect(laid).toMatchObject({ laid: 2, left: [{ copies: 1, reason: 'too_wide' }] })
   await shop.jobs.runDue()
   const { roll, pieces } = await read(laid.roll)
@@ -333,7 +333,7 @@ test('nothing is printed on the margins at the film’s sides, and what is wider
   await shop.operations.ask('printers.remove', staff, { printer: clamps })
 })
 
-test('taken apart, a roll gives its pieces back, and its file is gone', async () => {
+test('when taken apart, a roll gives its pieces back, and its file is gone', async () => {
   const item = await beeAtPrint()
   const id = await makeRoll([item])
   await shop.jobs.runDue()
@@ -357,7 +357,7 @@ test('a spoiled copy waits for the next roll', async () => {
   })
 })
 
-test('what does not fit is told, and waits on', async () => {
+test('an item that does not fit is reported, and waits on', async () => {
   const item = await sheetAtPrint()
   const narrow = { name: 'Narrow', filmWidthInches: 11, maxLengthInches: 40, gapInches: 0.25 }
   const { printer: made } = await shop.operations.ask('printers.create', staff, narrow)
@@ -380,7 +380,7 @@ test('what does not fit is told, and waits on', async () => {
   await shop.operations.ask('printers.remove', staff, { printer: id })
 })
 
-test('the map shows every piece by its number, and the manifest says the same to programs', async () => {
+test('the map shows every piece by its number, and the manifest gives programs the same', async () => {
   const items = [await beeAtPrint(), await beeAtPrint()]
   const id = await makeRoll(items)
   await shop.jobs.runDue()
@@ -394,7 +394,7 @@ test('the map shows every piece by its number, and the manifest says the same to
   expect(told).toMatchObject({ code: roll.code, dpi: 300, pieces: JSON.parse(JSON.stringify(pieces)) })
 })
 
-test('a print file that fails is told on its roll, and the roll is drawn once it is there', async () => {
+test('a failed print file is reported on its roll, and the roll is drawn once the file is there', async () => {
   const item = await beeAtPrint()
   const id = await makeRoll([item])
   await shop.database.orm
@@ -411,7 +411,7 @@ test('a print file that fails is told on its roll, and the roll is drawn once it
   expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
 })
 
-test('a roll that cannot be drawn says why, and taken apart its pieces are laid anew', async () => {
+test('a roll that cannot be drawn says why; once taken apart, its pieces are laid out again', async () => {
   const item = await beeAtPrint()
   const first = await makeRoll([item])
   await shop.jobs.runDue()
@@ -426,7 +426,7 @@ test('a roll that cannot be drawn says why, and taken apart its pieces are laid 
     .where(ofItem)
   await shop.jobs.runDue()
   const { roll, pieces } = await read(id)
-  const because = `The print file of ${pieces[0]?.ticket} has another size by now. Take the roll apart and lay it again.`
+  const because = `The print file of ${pieces[0]?.ticket} is now a different size. Take the roll apart and lay it out again.`
   expect(roll).toMatchObject({ state: 'failed', error: because, downloadUrl: null })
   await shop.database.orm.update(printFiles).set({ widthPx }).where(ofItem)
   await shop.operations.ask('rolls.take-apart', staff, { roll: id })
@@ -435,7 +435,7 @@ test('a roll that cannot be drawn says why, and taken apart its pieces are laid 
   expect(await read(again)).toMatchObject({ roll: { state: 'ready' } })
 })
 
-test('a roll whose design was changed after it was drawn is not printed until it is drawn again', async () => {
+test('a roll whose design changed after it was drawn is not printed until it is drawn again', async () => {
   const item = await beeAtPrint()
   const id = await makeRoll([item])
   await shop.jobs.runDue()
@@ -447,7 +447,7 @@ test('a roll whose design was changed after it was drawn is not printed until it
   const print = () => shop.operations.call('rolls.print', staff, { roll: id })
   expect(await print()).toMatchObject({
     ok: false,
-    message: `${roll.code} is not to be printed as it is. ${ticket}: Its design was changed after this roll was drawn.`,
+    message: `${roll.code} should not be printed as it is. ${ticket}: Its design was changed after this roll was drawn.`,
   })
   expect(await placeOf(item)).toBe('print')
   expect(await read(id)).toMatchObject({
@@ -462,12 +462,12 @@ test('a roll whose design was changed after it was drawn is not printed until it
   expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
   expect(await shop.operations.call('rolls.try-again', staff, { roll: id })).toMatchObject({ ok: false })
   expect(await print()).toMatchObject({ ok: true })
-  // What is printed is printed: a change after that is no matter of the roll.
+  // Printed is printed: a later change doesn't affect the roll.
   await supersede()
   expect(await print()).toMatchObject({ ok: true })
 })
 
-test('a roll with pieces of a cancelled or refunded order, or of one whose customer asked for a change, is not printed', async () => {
+test('a roll with pieces of a cancelled or refunded order, or one whose customer requested a change, is not printed', async () => {
   const buyer = signedIn('customer')
   const order = await sellLines(shop, buyer, [printLine(bee, bee.variants[0]?.id)])
   const item = order.items[0]?.id ?? ''
@@ -479,7 +479,7 @@ test('a roll with pieces of a cancelled or refunded order, or of one whose custo
   const setPayment = (paymentStatus: 'paid' | 'refunded') =>
     shop.database.orm.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
 
-  // While it is drawn, and once it is.
+  // While it is being drawn, and once it is.
   await shop.orders.setStatus(staff, order.id, 'cancelled')
   const cancelled = [[item, 'Its order is cancelled.']]
   expect(await problems()).toEqual(expect.arrayContaining(cancelled))
@@ -496,10 +496,12 @@ test('a roll with pieces of a cancelled or refunded order, or of one whose custo
   expect(await print()).toMatchObject({ ok: false })
   await setPayment('paid')
   const { request } = await shop.operations.ask('edit-requests.create', buyer, { item, details: 'A fox' })
-  expect(await problems()).toEqual([[item, 'The customer has asked for a change, and waits for an answer.']])
+  expect(await problems()).toEqual([
+    [item, 'The customer has asked for a change and is waiting for an answer.'],
+  ])
   expect(await print()).toMatchObject({ ok: false })
 
-  // Taken apart, what may be made waits for the next roll, and the rest for its answer.
+  // When it is taken apart, what may be made waits for the next roll, and the rest for a decision.
   await shop.operations.ask('rolls.take-apart', staff, { roll: id })
   const waits = async () => (await waitingItems()).waiting.map(({ itemId }) => itemId)
   expect(await waits()).toContain(other)

@@ -13,7 +13,7 @@ const previewing = defineTask<typeof drawPreview>(
   printLimits,
 )
 
-/** The drawn roll as a small picture, for screens and for the map. */
+/** Stores a small image of the drawn roll, for screens and for the map. */
 export async function storePreview(
   { files }: Pick<RollsDeps, 'files'>,
   { rollId, drawn, target }: { rollId: string; drawn: string; target: string },
@@ -24,7 +24,7 @@ export async function storePreview(
   return { previewKey }
 }
 
-/** What was drawn for the printer. */
+/** Stores the file drawn for the printer. */
 export async function storeFile(
   { files }: Pick<RollsDeps, 'files'>,
   key: string,

@@ -26,7 +26,10 @@ import type { Closing } from '#domain/orders/roll-closing.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { PieceShape } from './lay-out/piece-shape.ts'
 
-/** `signature`: of all that it was made of; `itemCount`: how many of what waits, the most urgent first. */
+/**
+ * `signature`: a hash of everything it was made from; `itemCount`: how many of the waiting items, the most urgent
+ * first.
+ */
 export type NextRoll = {
   signature: string
   itemCount: number
@@ -36,7 +39,7 @@ export type NextRoll = {
   oldestAt: string | null
 }
 
-/** What film is printed on. Lengths in inches. */
+/** A printer for film. Lengths in inches. */
 export const printers = pgTable('printers', {
   id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
   name: text('name').notNull(),
@@ -53,11 +56,11 @@ export const printers = pgTable('printers', {
   output: jsonb('output').$type<PrinterOutput>().notNull().default(usualOutput),
   /** Null for the screen's colors. */
   profile: jsonb('profile').$type<ColorProfile>(),
-  /** Null: rolls are laid by hand. */
+  /** Null: rolls are laid out by hand. */
   closing: jsonb('closing').$type<Closing>(),
-  /** What would lie on its next roll, as it was last looked at. */
+  /** What would go on its next roll, as of the last look. */
   nextRoll: jsonb('next_roll').$type<NextRoll>(),
-  /** The day by the shop's clock for which the time of day has done its work. */
+  /** The day in the shop's time zone for which the time of day is done. */
   closedDay: text('closed_day'),
   createdAt: moment('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -69,22 +72,22 @@ export const rolls = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     number: serial('number').notNull(),
-    /** As the printer was called when it was laid. */
+    /** The printer's name when it was laid out. */
     printerName: text('printer_name').notNull(),
-    /** Null for rolls of before; the printer may be gone. */
+    /** Null for earlier rolls; the printer may no longer exist. */
     printerId: uuid('printer_id'),
     state: text('state').$type<RollState>().notNull().default('waiting'),
     /** 0 to 100. */
     progress: integer('progress').notNull().default(0),
-    /** Of the whole roll, its header included. */
+    /** For the whole roll, including its header. */
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
-    /** What its pieces would take one below the other. */
+    /** What its pieces would take stacked one below another. */
     alonePx: integer('alone_px').notNull(),
     /** Kept clear along both sides. */
     sideMarginPx: integer('side_margin_px').notNull().default(0),
     output: jsonb('output').$type<RollOutput>().notNull().default(usualRollOutput),
-    /** The PNG; null until it is drawn, and where its printer takes the PDF alone. So are those of the PDF. */
+    /** The PNG; null until it is drawn, and if its printer takes only the PDF. Likewise for the PDF. */
     storageKey: text('storage_key'),
     previewKey: text('preview_key'),
     byteSize: bigint('byte_size', { mode: 'number' }),
@@ -96,9 +99,9 @@ export const rolls = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
-    /** Why it closed by itself; null for one that was laid by hand. */
+    /** Why it closed automatically; null if laid out by hand. */
     closedBecause: text('closed_because'),
-    /** It closed by itself, and goes nowhere before somebody has looked at it. */
+    /** It closed automatically, and goes nowhere until someone has reviewed it. */
     isToLookAt: boolean('is_to_look_at').notNull().default(false),
     printedBy: text('printed_by'),
     printedAt: moment('printed_at'),
@@ -113,32 +116,32 @@ export const rolls = pgTable(
 export type RollRow = typeof rolls.$inferSelect
 
 /**
- * One copy of one print file on a roll: `x`, `y` is the corner of its block as it lies, label included, in print pixels.
- * Of one that was laid by its shape it is that of the print file, which may lie over the film's edge with what is clear.
+ * One copy of one print file on a roll: `x`, `y` is the corner of its block as placed, label included, in print pixels.
+ * If laid out by its shape, it is the corner of the print file, whose clear areas may extend over the film's edge.
  */
 export const rollPieces = pgTable(
   'roll_pieces',
   {
     rollId: uuid('roll_id').notNull(),
-    /** As the map counts it, from 1. */
+    /** Its number on the map, from 1. */
     number: integer('number').notNull(),
     orderId: uuid('order_id').notNull(),
     orderItemId: uuid('order_item_id').notNull(),
     ticket: text('ticket').notNull(),
-    /** The item's run that it is a copy of. */
+    /** The item's run it belongs to. */
     run: integer('run').notNull(),
     part: text('part').notNull(),
     copy: integer('copy').notNull(),
     x: integer('x').notNull(),
     y: integer('y').notNull(),
-    /** Of the print file, as it is and not as it lies. */
+    /** Size of the print file itself, before any rotation. */
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
-    /** It lies on its side. */
+    /** Whether it is placed sideways. */
     isTurned: boolean('is_turned').notNull(),
-    /** Of one that was laid by its outline; null for a block. */
+    /** Set if it was laid out by its outline; null for a block. */
     shape: jsonb('shape').$type<PieceShape>(),
-    /** What it was drawn from; null until the roll is. */
+    /** The file it was drawn from; null until the roll is drawn. */
     printFileId: uuid('print_file_id'),
     /** False once its roll is printed or taken apart. */
     isOpen: boolean('is_open').notNull().default(true),
@@ -146,7 +149,7 @@ export const rollPieces = pgTable(
   (table) => [
     primaryKey({ columns: [table.rollId, table.number] }),
     index('roll_pieces_item').on(table.orderItemId),
-    // Two people who lay the same piece at once: one roll has it.
+    // If two people lay out the same piece at the same time, one roll gets it.
     uniqueIndex('roll_pieces_once')
       .on(table.orderItemId, table.run, table.part, table.copy)
       .where(sql`${table.isOpen}`),
@@ -155,18 +158,18 @@ export const rollPieces = pgTable(
 
 export type RollPieceRow = typeof rollPieces.$inferSelect
 
-/** One try. `problem` says why it was in vain. */
+/** One attempt. `problem` says why it failed. */
 export type DeliveryAttempt = { at: string; problem: string | null }
 
-/** A roll on its way into its printer's hot folder. */
+/** A roll being sent to its printer's hot folder. */
 export const rollDeliveries = pgTable(
   'roll_deliveries',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     rollId: uuid('roll_id').notNull(),
-    /** What it is called there. */
+    /** Its name there. */
     fileName: text('file_name').notNull(),
-    /** `placing`: it lies there whole, under another name, and is being renamed. */
+    /** `placing`: it is there in full, under another name, and is being renamed. */
     state: text('state').$type<RollDeliveryState>().notNull().default('waiting'),
     attempts: jsonb('attempts').$type<DeliveryAttempt[]>().notNull().default([]),
     createdBy: text('created_by').notNull(),
@@ -175,7 +178,7 @@ export const rollDeliveries = pgTable(
   },
   (table) => [
     index('roll_deliveries_newest').on(table.rollId, table.createdAt),
-    // Two people who send it at once send it once.
+    // If two people send it at the same time, it is sent once.
     uniqueIndex('roll_deliveries_once').on(table.rollId).where(sql`${table.state} in ('waiting', 'placing')`),
     index('roll_deliveries_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
   ],

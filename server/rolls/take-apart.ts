@@ -11,8 +11,8 @@ import { keysOf, noFiles } from './roll-files.ts'
 import { rollPieces, rolls } from './tables.ts'
 
 /**
- * Its pieces wait for film again; what was drawn goes.
- * @throws AppError when it is printed already.
+ * Its pieces wait for film again; the drawn files are deleted.
+ * @throws AppError when it is already printed.
  */
 export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): 
   })
 }
 
-/** Taken apart while it was drawn, it has files again that nobody names. */
+/** If taken apart while being drawn, it has new files that nothing refers to. */
 export const forgetTakenApart = ({ database, jobs }: RollsDeps, rollId: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const isApart = and(eq(rolls.id, rollId), eq(rolls.state, 'taken_apart'))

@@ -1,7 +1,7 @@
 import type { ProfileColors } from '#domain/orders/icc-profile.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** The task: turns a patch of color into a profile's, and looks whether that is what came out. */
+/** The task: converts a patch of color to a profile, and checks that the result is in that profile. */
 export async function tryProfile({
   path,
   colors,

@@ -12,7 +12,7 @@ const trying = defineTask<typeof tryProfile>(
   drawingLimits,
 )
 
-/** Whether colors can be turned into those of a profile: its header alone says little. */
+/** Whether colors can be converted to a profile: its header alone says little. */
 export async function canUseProfile(bytes: Uint8Array, colors: ProfileColors): Promise<boolean> {
   const folder = await makeWorkFolder()
   try {

@@ -10,17 +10,17 @@ import { seedRates } from './seed-rates.ts'
 export const settingsCalls = {
   /** Chapters of the About page. */
   aboutPage: onDatabase(loadAboutPage),
-  /** Of a page such as terms or returns, the owner's own text; '' where it has the house's. */
+  /** The owner's own text for a page such as terms or returns; '' if it uses the built-in one. */
   sitePage: onDatabase(loadSitePage),
-  /** All words of one mail, which came with `standard`. */
+  /** All wording of one email; its built-in wording is `standard`. */
   mailWords: onDatabase(loadMailWords),
   listDefaultPictures: alike('products.read', listDefaultPictures),
-  /** What staff choose the colors of listings from. */
+  /** The colors that staff choose from for listings. */
   listingColors: onDatabase(loadListingColors),
   /** Puts the specification's shipping price into an empty table, once. */
   ensureSeed: seedRates,
-  /** What stands, with the version that a change must have seen. */
+  /** The current settings, with the version that a change must have seen. */
   readForStaff: alike('settings.read', onDatabase(loadSettings)),
-  /** The look alone, for whoever changes it and sees no other setting. */
+  /** Only the look, for people who may change that and see no other setting. */
   lookForStaff: alike('content.read', onDatabase(loadLook)),
 }

@@ -13,9 +13,9 @@ export type SettingsDeps = {
   files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
 }
 
-/** `changing` runs a change, hands it what tells other processes of it, and then forgets what this one keeps in memory. */
+/** `changing` runs a change, passes it a function that notifies other processes, and then clears this one's cache. */
 export type SettingsOperationDeps = Pick<SettingsDeps, 'database' | 'clock' | 'files'> & {
-  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  /** The bytes of an image that the actor uploaded; null if it is not theirs or not an image. */
   readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
   changing<Outcome>(
     change: (announce: (transaction: Transaction) => Promise<void>) => Promise<Outcome>,

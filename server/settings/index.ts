@@ -20,10 +20,10 @@ export type { ShippingRateView } from './operations/shipping-rates.ts'
 
 export type Settings = Door<typeof settingsCalls> &
   KeptReads & {
-    /** Changes some settings for the server itself; staff use the operations below. */
+    /** Changes some settings on behalf of the server; staff use the operations below. */
     change(actor: SystemActor, changes: Partial<ShopSettings>): Promise<ShopSettings>
     findMediaUses: FindMediaUses
-    /** `readUpload`: uploads are read by a capability that stands on this one. */
+    /** `readUpload`: uploads are read by a capability that depends on this one. */
     operationsWith(readUpload: SettingsOperationDeps['readUpload']): BoundOperation[]
   }
 

@@ -17,19 +17,19 @@ export const settingsTopic = 'settings'
 const tables = [siteConfig, shippingRates].map(getTableName)
 
 export type KeptReads = {
-  /** What holds now. */
+  /** The current settings. */
   read(): Promise<ShopSettings>
   /** The same inside a transaction, which must not wait for a second connection. */
   readWithin(executor: Executor): Promise<ShopSettings>
-  /** What the owner says otherwise in mails. */
+  /** The owner's own wording in emails. */
   ownWords(): Promise<OwnWords>
-  /** What stands in for products without a picture. */
+  /** Placeholders for products without a picture. */
   defaultPictures(): Promise<DefaultPictures>
-  /** Their addresses, small, by product. */
+  /** Their URLs, small size, by product. */
   defaultPictureUrls(): Promise<Partial<Record<DefaultPictureProduct, string>>>
 }
 
-/** What is read at every turn, kept in memory and dropped in every server process when somebody changes it. */
+/** Frequently read values, cached in memory and dropped in every server process when someone changes them. */
 export function keepSettings({ database: { orm }, realtime, tableChanges }: SettingsDeps): {
   reads: KeptReads
   forget(): void
@@ -57,7 +57,7 @@ export function keepSettings({ database: { orm }, realtime, tableChanges }: Sett
       return value
     }
   }
-  /** In memory: null until `read` has come back, and from a change on. */
+  /** Cached value: null until `read` has returned, and again after a change. */
   let known: ShopSettings | null = null
   let changes = 0
   kept.push(() => {

@@ -4,7 +4,7 @@ import { tshirtListingColors, tumblerListingColors } from '#domain/catalog/listi
 import type { Executor } from '#server/kernel/database.ts'
 import { siteConfig } from './tables.ts'
 
-/** Colors that staff choose from in listings of a kind, with the version that a change must have seen. */
+/** Colors that staff choose from in listings of this kind, with the version that a change must have seen. */
 export type ListingColors = { kind: 'tumbler' | 'tshirt'; colors: string[]; version: number }
 
 /** Seed values: docs/spec-map.md B9. */

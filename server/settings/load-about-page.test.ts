@@ -11,7 +11,7 @@ const own = {
   body: '<p onclick="x()">Hi<script>x()</script></p>',
 }
 
-test('chapters are kept in their order, each once, sanitized, and nobody is overwritten unseen', async () => {
+test('chapters are kept in order, each once, sanitized, and no one is overwritten unseen', async () => {
   await using shop = await startTestShop()
   const { settings } = shop
   const change = (chapters: AboutChapter[], version: number, actor = staff) =>

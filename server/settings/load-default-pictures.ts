@@ -9,7 +9,7 @@ import { siteConfig } from './tables.ts'
 
 export type DefaultPictures = Partial<Record<DefaultPictureProduct, StoredPicture>>
 
-/** What stands of a product, with the version that a change must have seen (0 before the first). */
+/** The current picture of a product, with the version that a change must have seen (0 before the first). */
 export type VersionedPicture = {
   product: DefaultPictureProduct
   picture: StoredPicture | null

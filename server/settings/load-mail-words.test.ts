@@ -16,7 +16,7 @@ async function standardOf({ mail }: TestShop) {
   return wording.standard
 }
 
-test('own words hold for mails that wait and for those that come; a test goes to whoever asks; the standard comes back', async () => {
+test('custom wording applies to waiting and future emails; a test goes to the person who requests it; the standard can be restored', async () => {
   const { mail, operations, database, jobs } = shop
   const standard = await standardOf(shop)
   const before = await mail.render(orderLink, data)
@@ -66,7 +66,7 @@ test('own words hold for mails that wait and for those that come; a test goes to
   ])
 })
 
-test('what the mail does not know, an empty subject and a line that breaks are refused in words', async () => {
+test('unknown placeholders, an empty subject and a line break are refused with a message', async () => {
   const standard = await standardOf(shop)
   const change = (changes: object) =>
     shop.operations.call('settings.change-mail-words', staff, {
@@ -76,12 +76,12 @@ test('what the mail does not know, an empty subject and a line that breaks are r
     })
   expect(await change({ subject: ' ', heading: 'One\nTwo' })).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { 'words.subject': 'A mail needs a subject', 'words.heading': 'Write it on one line' },
+    fieldErrors: { 'words.subject': 'An email needs a subject', 'words.heading': 'Keep it on one line' },
   })
   expect(await change({ before: '{Name}, see {tracking}' })).toMatchObject({
     reason: 'invalid',
     fieldErrors: {
-      'words.before': 'This mail has no {Name}. Use {order}, {name}, {shop}, {contact}.',
+      'words.before': 'This email has no {Name}. Use {order}, {name}, {shop}, {contact}.',
     },
   })
   expect(await shop.settings.ownWords()).toEqual({})

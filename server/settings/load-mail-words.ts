@@ -7,7 +7,7 @@ const prefix = 'mail-words:'
 
 export const mailWordsKey = (mail: string): string => `${prefix}${mail}`
 
-/** Of all mails. What does not hold any more is left out: the words that came with the shop stand there. */
+/** For all emails. Wording that is no longer valid is left out: the built-in wording is used instead. */
 export async function loadOwnWords(executor: Executor): Promise<OwnWords> {
   const rows = await executor
     .select()
@@ -23,7 +23,7 @@ export async function loadOwnWords(executor: Executor): Promise<OwnWords> {
 
 export type VersionedMailWords = { words: MailWords; version: number }
 
-/** All words of one mail as they stand, with the version that a change must have seen (0 before the first). */
+/** The current wording of one email, with the version that a change must have seen (0 before the first). */
 export async function loadMailWords(
   executor: Executor,
   mail: string,
@@ -37,7 +37,7 @@ export async function loadMailWords(
   return { words: { ...standard, ...own }, version: row?.version ?? 0 }
 }
 
-/** Only what differs is kept, so that a part which nobody touched follows the program. */
+/** Only differences are stored, so that a part no one has edited follows the program. */
 export const ownPart = (words: MailWords, standard: MailWords): Partial<MailWords> =>
   Object.fromEntries(
     mailParts.filter((part) => words[part] !== standard[part]).map((part) => [part, words[part]]),

@@ -9,11 +9,11 @@ export const shopKey = 'shop'
 export type VersionedSettings = { settings: ShopSettings; version: number }
 
 /**
- * The settings as stored, with the version that a change must have seen (0 before the first). What shipping costs
+ * The settings as stored, with the version that a change must have seen (0 before the first). The price of shipping
  * comes from the cheapest active domestic rate.
  */
 export async function loadSettings(executor: Executor): Promise<VersionedSettings> {
-  // Either may be missing: a shop that changed nothing has no row, and one that ships nowhere no rate.
+  // Either may be missing: a shop that has changed nothing has no row, and one that ships nowhere has no rate.
   const row = executor.select().from(siteConfig).where(eq(siteConfig.configKey, shopKey)).as('row')
   const rate = executor
     .select()

@@ -5,7 +5,7 @@ import { loadDefaultPictures } from './load-default-pictures.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadSitePage } from './load-site-pages.ts'
 
-/** The logo, and what stands in for products without a picture. */
+/** The logo, and the placeholders for products without a picture. */
 export const findSettingsUses: FindMediaUses = async (executor, keys) => {
   const { settings } = await loadSettings(executor)
   const logo = keys.filter((key) => settings.look.logo?.src.includes(`/${key}/`))

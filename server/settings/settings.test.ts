@@ -26,7 +26,7 @@ test('a fresh shop has the values of the specification', async () => {
   expect(rates).toMatchObject([{ name: 'Standard shipping', baseRateCents: 899, freeFromCents: 7_500 }])
 })
 
-test('a change is kept, audited with before and after, and read at once', async () => {
+test('a change is kept, audited with before and after, and takes effect right away', async () => {
   await shop.settings.change({ system: 'test' }, { shippingPrice: cents(1_234) })
 
   expect((await shop.settings.read()).shippingPrice).toBe(1_234)
@@ -73,7 +73,7 @@ test('staff change the general settings; nothing saved in between is overwritten
   expect((await settings.read()).siteName).toBe('Other')
 })
 
-test('who changes other settings at the same time is in nobody’s way, and neither overwrites the other', async () => {
+test('people who change different settings simultaneously do not conflict, and neither overwrites the other', async () => {
   const { settings, operations } = shop
   const { version } = await settings.readForStaff(staff)
   const { retention } = await settings.read()
@@ -86,14 +86,14 @@ test('who changes other settings at the same time is in nobody’s way, and neit
 
   expect(await forget(300)).toMatchObject({ ok: false, reason: 'conflict', theirs: { mailBodies: 200 } })
   expect(await forget(400, version + 99)).toMatchObject({ reason: 'conflict' })
-  // What stands in the way is who saved another value, not who saved.
+  // Only someone saving a different value causes a conflict, not just anyone saving.
   const { version: now } = await settings.readForStaff(staff)
   await changeGeneral(shop, staff, now)
   expect(await changeGeneral(shop, staff, now, { siteName: 'Other' })).toMatchObject({ ok: true })
   expect(await changeGeneral(shop, staff, now, { siteName: 'Third' })).toMatchObject({ reason: 'conflict' })
 })
 
-test('what cannot be saved names its field, and nobody but staff saves or reads', async () => {
+test('an invalid value names its field, and only staff save or read', async () => {
   const outcome = await changeGeneral(shop, staff, 0, { taxRate: 5_001 })
   expect(outcome).toMatchObject({
     ok: false,
@@ -124,7 +124,7 @@ test('shoppers pay the cheapest active domestic rate', async () => {
   expect(rates.map(({ name }) => name)).toEqual(['Saver', 'Standard shipping', 'Abroad'])
 })
 
-test('a rate that somebody else changed is told, and the last domestic one stays', async () => {
+test('a rate that someone else changed is reported, and the last domestic one stays', async () => {
   const { settings, operations } = shop
   const [standard] = (await operations.ask('shipping-rates.list', staff, {})).rates
   if (!standard) throw new Error('no rate')
@@ -153,7 +153,7 @@ test('a rate that somebody else changed is told, and the last domestic one stays
   expect((await settings.read()).shippingPrice).toBe(999)
 })
 
-test('colors of listings are the specification’s until staff change them, and nobody overwrites unseen', async () => {
+test('colors of listings are the specification’s until staff change them, and no one overwrites unseen', async () => {
   const [ada, shopper] = [signedIn('admin'), signedIn()]
   const change = (colors: string[], version: number, actor = ada) =>
     shop.operations.call('settings.change-listing-colors', actor, { kind: 'tumbler', colors, version })
@@ -162,7 +162,7 @@ test('colors of listings are the specification’s until staff change them, and 
     ['tshirt', 8],
   ])
   expect(await change(['Moss'], 0, shopper)).toMatchObject({ code: 'forbidden' })
-  expect(await change([], 0)).toMatchObject({ fieldErrors: { colors: 'Give at least one color' } })
+  expect(await change([], 0)).toMatchObject({ fieldErrors: { colors: 'Enter at least one color' } })
   expect(await change(['Moss', ' Sand ', 'Moss'], 0)).toMatchObject({ ok: true })
   const theirs = { kind: 'tumbler', colors: ['Moss', 'Sand'], version: 1 }
   expect(await change(['Red'], 0)).toMatchObject({ ok: false, reason: 'conflict', theirs })
@@ -170,7 +170,7 @@ test('colors of listings are the specification’s until staff change them, and 
   expect((await shop.settings.listingColors())[0]).toEqual({ kind: 'tumbler', colors: ['Red'], version: 2 })
 })
 
-test('the look is saved with a version, audited, and refused where it could not be read', async () => {
+test('the look is saved with a version, audited, and refused where it would be unreadable', async () => {
   const { settings, operations } = shop
   const look = { ...seedLook, accent: '#0b6e4f', footerLine: 'Printed in Austin.' }
   const change = (accent: string, version: number) =>
@@ -199,7 +199,7 @@ test('the look is saved with a version, audited, and refused where it could not 
   ])
 })
 
-test('where parcels start and the house’s own rates are saved, and hold for labels at once', async () => {
+test('the ship-from address and the shop’s own rates are saved, and apply to labels right away', async () => {
   const { settings } = shop
   const { houseShipping: former, shipFrom } = await settings.read()
   const [ground] = former.services
@@ -219,7 +219,7 @@ test('where parcels start and the house’s own rates are saved, and hold for la
   const empty = { ...desk, houseShipping: { ...houseShipping, services: [] }, version: 1 }
   expect(await change(empty)).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { 'houseShipping.services': 'Keep one service' },
+    fieldErrors: { 'houseShipping.services': 'Keep at least one service' },
   })
 })
 
@@ -232,13 +232,17 @@ test('only an owner sets whose builder runs in the shop', async () => {
 
   for (const wrong of ['embed.js', 'http://builder.example/embed.js', 'https://a:b@builder.example/e.js'])
     expect(await changeGeneral(shop, owner, 0, withScript(wrong))).toMatchObject({
-      fieldErrors: { 'outsideBuilder.script': expect.stringContaining('Give the address') },
+      fieldErrors: {
+        'outsideBuilder.script': expect.stringContaining(
+          'Enter the address of its script, such as https://builder.example/embed.js',
+        ),
+      },
     })
   expect(await changeGeneral(shop, staff, 0, withScript(script))).toMatchObject({
-    fieldErrors: { 'outsideBuilder.script': 'Only an owner sets whose script runs in the shop.' },
+    fieldErrors: { 'outsideBuilder.script': 'Only an owner can choose whose script runs in the shop.' },
   })
   expect(await changeGeneral(shop, owner, 0, withScript(script, 'shop-7'))).toMatchObject({ ok: true })
-  // An admin's form does not have the field.
+  // An admin's form doesn't have the field.
   expect(await changeGeneral(shop, staff, 1, { siteName: 'Film' })).toMatchObject({ ok: true })
   expect(await settings.read()).toMatchObject({
     siteName: 'Film',
@@ -249,7 +253,7 @@ test('only an owner sets whose builder runs in the shop', async () => {
   expect((await settings.read()).outsideBuilder).toBeNull()
 })
 
-test('a worker hears of a change, so that it writes mails by the settings of now', async () => {
+test('a worker is notified of a change, so that it writes emails with the current settings', async () => {
   const { DATA_DIR } = shop.environment
   const of = { DATA_DIR, DATABASE_URL: shop.connectionString, PUBLIC_URL: shop.origin }
   const { shop: worker } = composeTestShop(of)

@@ -8,14 +8,14 @@ import { shippingRates, siteConfig } from './tables.ts'
 
 type Change = {
   changes: Partial<ShopSettings>
-  /** Null: whatever was saved in between. */
+  /** Null: overwrite whatever was saved in between. */
   seenVersion: number | null
   now: Date
 }
 
 /**
- * Writes part of the settings if nobody has changed any of that part since `seenVersion`; tells whether it did. What
- * others changed of the rest meanwhile stays.
+ * Writes part of the settings if no one has changed any of that part since `seenVersion`; returns whether it did.
+ * Changes others made to the rest in the meantime are kept.
  */
 export async function storeSettings(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function storeSettings(
   const { version, fieldVersions } = row ?? { version: 0, fieldVersions: {} }
   const seen = seenVersion ?? version
   const isNewer = (name: string): boolean => (fieldVersions[name] ?? 0) > seen
-  // One that is to come was seen before a backup was restored.
+  // A version from the future was seen before a backup was restored.
   if (seen > version || Object.keys(changes).some(isNewer)) return false
   if (!row && !(await insertRow(transaction))) return storeSettings(transaction, actor, change)
   const { settings: before } = await loadSettings(transaction)
@@ -47,7 +47,7 @@ export async function storeSettings(
   return true
 }
 
-/** A shop that has changed nothing does not have one yet. */
+/** A shop that has changed nothing doesn't have a row yet. */
 async function lockRow(transaction: Transaction) {
   const [row] = await transaction
     .select({ version: siteConfig.version, fieldVersions: siteConfig.fieldVersions })
@@ -57,7 +57,7 @@ async function lockRow(transaction: Transaction) {
   return row
 }
 
-/** Tells whether nobody was faster. */
+/** Returns false if someone else was faster. */
 async function insertRow(transaction: Transaction): Promise<boolean> {
   const inserted = await transaction
     .insert(siteConfig)
@@ -67,7 +67,7 @@ async function insertRow(transaction: Transaction): Promise<boolean> {
   return inserted.length > 0
 }
 
-/** What shipping costs is one rate's: the others of the region step back. */
+/** A single rate sets the price of shipping: the others in the region are deactivated. */
 async function setOnlyDomesticRate(
   transaction: Transaction,
   settings: ShopSettings,
@@ -92,7 +92,7 @@ async function setOnlyDomesticRate(
     .where(and(isActiveHere, ne(shippingRates.id, kept.id)))
 }
 
-/** The settings of `from` that differ in `other`: what an audit entry needs to say. */
+/** The settings of `from` that differ in `other`, for the audit entry. */
 function pick(from: ShopSettings, other: ShopSettings): Record<string, unknown> {
   const rest: Record<string, unknown> = { ...other }
   return Object.fromEntries(

@@ -11,9 +11,9 @@ export const siteConfig = pgTable(
     configKey: text('config_key').notNull(),
     configValue: jsonb('config_value').notNull(),
     description: text('description').notNull().default(''),
-    /** Counts changes, so that nobody overwrites what they have not seen. */
+    /** Counts changes, so that no one overwrites a version they haven't seen. */
     version: integer('version').notNull().default(1),
-    /** Where several change parts of one value: the version at which each field was changed last. */
+    /** For values that several people edit in parts: the version at which each field last changed. */
     fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

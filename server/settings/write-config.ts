@@ -7,7 +7,7 @@ type ConfigRow = Pick<
   'configKey' | 'configValue' | 'description' | 'updatedAt'
 >
 
-/** Writes an entry if nobody has since `seenVersion` (0: there is none yet); tells whether it did. */
+/** Writes an entry if no one has since `seenVersion` (0: there is none yet); returns whether it did. */
 export async function writeConfig(
   transaction: Transaction,
   row: ConfigRow,

@@ -5,11 +5,11 @@ import { lackOf } from './lack-of.ts'
 
 export const sheetsCalls = {
   /**
-   * Of these orders in their order, as one PDF; null where there is nothing to print. Of an order that leaves in several
-   * shipments a slip for each, or for the one that is named.
+   * For these orders in their order, as one PDF; null if there is nothing to print. An order that ships in several
+   * shipments gets a slip for each, or for the given one.
    */
   draw: may('shipping.read', drawSheets),
   drawDay: may('shipping.read', drawDayOf),
-  /** Why an order is not on that paper, in words; null when it is. For the server itself. */
+  /** Why an order is not on that sheet, as text; null if it is. Internal to the server. */
   lackOf,
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { SheetsDeps } from './deps.ts'
 
-/** Lists by carrier of a day's parcels, as one PDF; null where none left. */
+/** Lists of a day's parcels by carrier, as one PDF; null if none left. */
 export async function drawDayOf(
   deps: SheetsDeps,
   actor: Actor,

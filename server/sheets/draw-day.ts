@@ -20,7 +20,7 @@ const columns = {
   weight: { title: 'Weight', left: right - 46, width: 46, align: 'right' },
 } satisfies Record<string, Column>
 
-/** A list for each carrier, each beginning on a page of its own: it goes with the driver, or is signed and kept. */
+/** One list per carrier, each starting on a new page: it goes with the driver, or is signed and kept. */
 export const drawDay = (
   { day, carriers }: Pick<ShippingDay, 'day' | 'carriers'>,
   settings: ShopSettings,
@@ -72,7 +72,7 @@ function drawParcel(pdf: Pdf, parcel: DayParcel, y: number): void {
   putWhole(pdf, `${pounds} lb`, { ...columns.weight, ...one })
 }
 
-/** Answers where its lines begin. */
+/** Returns where its lines start. */
 function openPage(pdf: Pdf, { carrier, parcels, pounds }: CarrierDay, day: string, siteName: string): number {
   pdf.addPage()
   const across = { left: margin, width: right - margin }

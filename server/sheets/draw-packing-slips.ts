@@ -18,9 +18,9 @@ import {
 } from './sheet-parts.ts'
 
 /**
- * What lies in the box, for whoever opens it: no prices. Each order begins a page, and so does each shipment of one that
- * leaves in several; of those a single one where it is named. A parcel of several orders has one slip, which says what is
- * of which.
+ * The contents of the box, for whoever opens it: no prices. Each order starts a page, and so does each shipment of an
+ * order that ships in several; only one of those if it is specified. A parcel with several orders has one slip, which
+ * shows what belongs to which.
  */
 export const drawPackingSlips = (
   orders: readonly OrderOnPaper[],
@@ -38,14 +38,14 @@ export const drawPackingSlips = (
   })
 
 type Slip = {
-  /** The same for all orders that are in it. */
+  /** The same for all orders in it. */
   parcel: string
-  /** Of other orders in the same parcel. */
+  /** Other orders in the same parcel. */
   together: readonly OrderPart['others'][number][]
   items: readonly FloorItem[]
-  /** "Shipment 1 of 2"; empty for an order in one. */
+  /** "Shipment 1 of 2"; empty for an order in a single shipment. */
   which: string
-  /** What the other shipments hold, under what it is called. */
+  /** The contents of the other shipments, with their titles. */
   others: readonly { title: string; lines: readonly string[] }[]
 }
 
@@ -71,7 +71,7 @@ function slipsOf({ floor, parts }: OrderOnPaper, shipment: string | null): Slip[
     : [{ parcel: floor.id, together: [], items: floor.items, which: '', others: [] }]
 }
 
-/** Of an order's items what is in the parcel. */
+/** An order's items that are in the parcel. */
 const itemsIn = (floor: FloorOrder, contents: OrderPart['contents']): FloorItem[] =>
   floor.items.flatMap((item) => {
     const line = contents.find((one) => one.item === item.id)
@@ -109,7 +109,7 @@ async function drawSlip(
   drawNotes(pdf, y, floor.notes)
 }
 
-/** Above the items of one of several orders. Answers where they begin. */
+/** Heading above the items of one of several orders. Returns where they start. */
 function drawOrderName(pdf: Pdf, top: number, orderNumber: string): number {
   if (top + 90 > bottom) {
     pdf.addPage()

@@ -4,14 +4,14 @@ import { isPicked } from './is-picked.ts'
 import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
 import { bottom, lineAt, margin, quiet, right, tickBox } from './sheet-parts.ts'
 
-/** One kind of goods in one color and size, for all orders together. */
+/** One product in one color and size, for all orders together. */
 export type PickLine = { name: string; color: string; size: string; count: number; tickets: string[] }
 
-/** Sizes as they lie in the shelves; others after them, by their words. */
+/** Sizes in shelf order; others come after them, sorted by text. */
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 const rankOf = (size: string): number => (sizes.indexOf(size) + sizes.length + 1) % (sizes.length + 1)
 
-/** By garment, color and size: what lies together is taken together. */
+/** By garment, color and size: goods stored together are picked together. */
 export function pickLinesOf(orders: readonly Pick<OrderOnPaper, 'floor'>[]): PickLine[] {
   const lines = new Map<string, PickLine>()
   for (const { floor } of orders)
@@ -32,10 +32,10 @@ export function pickLinesOf(orders: readonly Pick<OrderOnPaper, 'floor'>[]): Pic
   )
 }
 
-/** Tickets in one row: those of more orders go on in the next, on the next page if need be. */
+/** Tickets per row: any more continue in the next, on the next page if need be. */
 const ticketsInRow = 60
 
-/** What to take from the shelves for all of these orders, a line to tick for each garment, color and size. */
+/** What to take from the shelves for all of these orders, with a line to check off for each garment, color and size. */
 export const drawPickList = (
   orders: readonly Pick<OrderOnPaper, 'floor'>[],
   settings: ShopSettings,
@@ -68,7 +68,7 @@ export const drawPickList = (
 const headingHeight = 26
 const ticketsWidth = right - margin - 300
 
-/** Answers where its lines begin. */
+/** Returns where its lines start. */
 function openPage(pdf: Pdf, sum: string): number {
   pdf.addPage()
   bold(pdf, 22).text('Pick list', margin, margin)
@@ -76,7 +76,7 @@ function openPage(pdf: Pdf, sum: string): number {
   return margin + 54
 }
 
-/** Above the lines of one garment. Answers where they begin. */
+/** Heading above the lines of one garment. Returns where they start. */
 function drawGarmentName(pdf: Pdf, name: string, y: number): number {
   const room = { left: margin, top: y + 4, width: right - margin, height: 18 }
   putWhole(pdf, name, { ...room, size: 12, isBold: true })
@@ -84,7 +84,7 @@ function drawGarmentName(pdf: Pdf, name: string, y: number): number {
   return y + headingHeight - 2
 }
 
-/** What is taken: a box to tick, how many, which color and size. */
+/** What to pick: a checkbox, quantity, color and size. */
 function drawPicked(pdf: Pdf, { count, color, size }: PickLine, y: number): void {
   tickBox(pdf, y + 6, 12)
   const room = { top: y + 6, height: 18 }

@@ -3,12 +3,15 @@ import { black, drawPaper, paperSizes, putWhole } from '#server/kernel/paper/dra
 import { type OrderOnPaper, paperOf } from './order-on-paper.ts'
 import { drawHead, drawItems, drawNotes, lineAt, margin, quiet, right } from './sheet-parts.ts'
 
-/** Points from the page's top: what they sign on. */
+/** The signature line, in points from the top of the page. */
 const signature = paperSizes.letter.height - margin - 20
-/** Above it is room for a hand. */
+/** Leaves space above it for a signature. */
 const end = signature - 30
 
-/** Lies with an order on its shelf: whose it is, large, where it lies, and what they sign for. Each order begins a page. */
+/**
+ * Goes with an order on its shelf: whose it is, in large type, where it is stored, and what they sign for. Each order
+ * starts a page.
+ */
 export const drawPickupSheets = (
   orders: readonly OrderOnPaper[],
   settings: ShopSettings,

@@ -9,7 +9,7 @@ import type { OrderOnPaper } from './order-on-paper.ts'
 
 export type DrawnSheets = { bytes: Uint8Array; fileName: string; orderCount: number }
 
-/** What draws PDFs is loaded when one is asked for, not while the shop starts. */
+/** The PDF library is loaded on first use, not when the shop starts. */
 const pageDrawers = {
   'packing-slips': async () => (await import('./draw-packing-slips.ts')).drawPackingSlips,
   'pick-list': async () => (await import('./draw-pick-list.ts')).drawPickList,
@@ -39,7 +39,7 @@ export async function drawSheets(
   return bytes && { bytes, fileName, orderCount: wanted.length }
 }
 
-/** Who may not print tickets prints none here either. */
+/** An actor who may not print tickets can't print any here either. */
 const drawTickets = async (
   { production }: SheetsDeps,
   actor: Actor,
@@ -73,7 +73,7 @@ async function readAll(
   return read
 }
 
-/** The orders that share a parcel with those that are drawn. */
+/** The orders that share a parcel with those being drawn. */
 async function othersIn(
   deps: SheetsDeps,
   actor: Actor,

@@ -6,6 +6,6 @@ const fromShelves: ReadonlySet<string> = new Set([
   ...[productTypes.tumbler, productTypes.tumblerListing],
 ])
 
-/** Garments and tumblers; what is printed on film alone is not taken from the shelves. */
+/** Garments and tumblers; items printed on film alone are not picked from the shelves. */
 export const isPicked = ({ productType }: Pick<FloorItem, 'productType'>): boolean =>
   fromShelves.has(productType)

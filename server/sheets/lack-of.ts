@@ -9,14 +9,14 @@ export async function lackOf(
   orderId: string,
 ): Promise<string | null> {
   const [order] = await orders.forProduction(database.orm, [orderId])
-  return order ? lackOfOrder(kind, order) : 'There is no such order'
+  return order ? lackOfOrder(kind, order) : 'There’s no such order'
 }
 
-/** Why an order gets no such paper; null where it does. */
+/** Why an order gets no such sheet; null if it does. */
 export function lackOfOrder(kind: SheetKind, order: FloorOrder): string | null {
-  if (order.status === 'cancelled') return 'It is cancelled'
-  if (order.items.length === 0) return 'Nothing of it is made or shipped'
-  if (kind === 'pickup-sheets' && order.deliveryMethod !== 'pickup') return 'It is shipped, not picked up'
-  if (kind === 'pick-list' && !order.items.some(isPicked)) return 'Nothing of it is taken from the shelves'
+  if (order.status === 'cancelled') return 'It’s cancelled'
+  if (order.items.length === 0) return 'Nothing in it is made or shipped'
+  if (kind === 'pickup-sheets' && order.deliveryMethod !== 'pickup') return 'It’s shipped, not picked up'
+  if (kind === 'pick-list' && !order.items.some(isPicked)) return 'Nothing in it is picked from the shelves'
   return null
 }

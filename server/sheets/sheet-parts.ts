@@ -5,7 +5,7 @@ import { black, bold, light, type Pdf, paperSizes, putWhole } from '#server/kern
 import type { FloorItem } from '#server/orders/index.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
 
-/** Points, on US Letter. */
+/** In points, on US Letter. */
 export const margin = 46
 export const right = paperSizes.letter.width - margin
 export const bottom = paperSizes.letter.height - margin
@@ -18,11 +18,14 @@ export const quiet = (pdf: Pdf, size: number): Pdf => light(pdf, size, soft)
 export const lineAt = (pdf: Pdf, y: number): void =>
   void pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.6).stroke(rule)
 
-/** A box to tick, `side` points wide. */
+/** A checkbox, `side` points wide. */
 export const tickBox = (pdf: Pdf, y: number, side: number): void =>
   void pdf.rect(margin, y, side, side).lineWidth(1).stroke(black)
 
-/** What the page is, whose order, by when and how it leaves, and its number to scan. Answers where the page goes on. */
+/**
+ * What the page is, whose order, when it is due, how it ships, and its number to scan. Returns where the page
+ * continues.
+ */
 export async function drawHead(
   pdf: Pdf,
   what: string,
@@ -48,8 +51,8 @@ export async function drawHead(
 const rowHeight = 62
 
 /**
- * A row for each item with a box to tick, its picture, count, name and what was chosen of it, on as many pages as they
- * need, down to `end`. Answers where they end.
+ * One row per item with a checkbox, its picture, count, name and options, on as many pages as needed, down to `end`.
+ * Returns where they end.
  */
 export function drawItems(
   pdf: Pdf,
@@ -80,12 +83,12 @@ export function drawItems(
   return y + 8
 }
 
-/** Lines under a title, on as many pages as they need. Answers where they end. */
+/** Lines under a title, on as many pages as needed. Returns where they end. */
 export function drawLines(pdf: Pdf, top: number, title: string, lines: readonly string[]): number {
   if (lines.length === 0) return top
   let y = top
   for (const [at, words] of ['', ...lines].entries()) {
-    // A title is not the last of its page.
+    // A title must not be the last line on a page.
     if (y + (at === 0 ? 36 : 18) > bottom) {
       pdf.addPage()
       y = margin
@@ -97,7 +100,7 @@ export function drawLines(pdf: Pdf, top: number, title: string, lines: readonly 
   return y + 6
 }
 
-/** What the customer wrote, where they did: on a page of its own where this one has no room above `end`. */
+/** The customer's notes, if any: on a new page if there is no space left on this one above `end`. */
 export function drawNotes(pdf: Pdf, top: number, notes: string, end = bottom): void {
   const words = notes.replace(/\s+/g, ' ').trim()
   if (words === '') return

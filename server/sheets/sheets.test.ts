@@ -24,7 +24,7 @@ const shirt = (position: number, size: string, color: string, quantity: number):
   ...{ isArtworkToFollow: false, artworks: [], softPrints: [] },
 })
 
-test('a pick list puts together what lies together: by garment, color and size as it lies', () => {
+test('a pick list groups what is stored together: by garment, color and size, in shelf order', () => {
   const order = (orderNumber: string, items: FloorItem[]) => ({ floor: { orderNumber, items } as FloorOrder })
   const sheet = { ...shirt(3, '', '', 1), productType: productTypes.gangSheet }
   const lines = pickLinesOf([
@@ -38,14 +38,14 @@ test('a pick list puts together what lies together: by garment, color and size a
   ])
 })
 
-test('sizes lie on the list as they lie in the shelves, others after them', () => {
+test('sizes are listed in shelf order, with others after them', () => {
   const shelves = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL', '8', '10']
   const items = shelves.toReversed().map((size, at) => shirt(at + 1, size, 'Navy', 1))
   const lines = pickLinesOf([{ floor: { orderNumber: 'GW-000001', items } as FloorOrder }])
   expect(lines.map(({ size }) => size)).toEqual(shelves)
 })
 
-test('a pick list of a choice is drawn, on as many pages as it needs', async () => {
+test('a pick list for a selection is drawn, on as many pages as it needs', async () => {
   const tee = await stockTshirt(shop)
   const { id, orderNumber } = await sellLines(shop, visitor(), [listingLine(tee, 'S', 'Black', 2)])
   const drawn = await shop.sheets.draw(staff, 'pick-list', [id])
@@ -61,7 +61,7 @@ test('a pick list of a choice is drawn, on as many pages as it needs', async () 
   expect((await PDFDocument.load(many)).getPageCount()).toBeGreaterThan(2)
 })
 
-test('packing slips, tickets and pickup sheets of a choice are one PDF in its order; nobody else gets them', async () => {
+test('packing slips, tickets and pickup sheets for a selection are one PDF in its order; only staff get them', async () => {
   const first = await orderToShip(shop, visitor())
   const { order: second } = await sellSheet(shop, visitor())
   const fetched = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
@@ -85,6 +85,6 @@ test('packing slips, tickets and pickup sheets of a choice are one PDF in its or
 
   await shop.database.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, second.id))
   expect(await shop.sheets.draw(staff, 'packing-slips', ids)).toMatchObject({ orderCount: 2 })
-  expect(await shop.sheets.lackOf('job-tickets', second.id)).toBe('It is cancelled')
+  expect(await shop.sheets.lackOf('job-tickets', second.id)).toBe('It’s cancelled')
   await expect(shop.sheets.draw(visitor(), 'packing-slips', ids)).rejects.toThrow('Access Denied')
 })

@@ -5,7 +5,7 @@ import type { ShipmentRow } from './present.ts'
 
 type Deps = Pick<ShippingDeps, 'realtime'>
 
-/** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
+/** Notifies staff, the customer and everyone viewing the order when the transaction commits. */
 export async function announceOrder(
   { realtime }: Deps,
   transaction: Transaction,
@@ -14,7 +14,7 @@ export async function announceOrder(
   await realtime.announceOfOrder(transaction, order, { event: 'shipment.changed', id: order.orderId })
 }
 
-/** The same of each order that is in the shipment. */
+/** The same for each order in the shipment. */
 export async function announceShipment(
   deps: Deps,
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function announceShipment(
     await announceOrder(deps, transaction, { orderId: order, customerId })
 }
 
-/** Tells other programs of a label that was made, or a parcel's number that was entered. */
+/** Notifies other programs of a label that was created, or a tracking number that was entered. */
 export async function tellCreated(
   { emit }: Pick<ShippingDeps, 'emit'>,
   transaction: Transaction,

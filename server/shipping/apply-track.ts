@@ -10,15 +10,15 @@ import type { ShipmentRow } from './present.ts'
 import { latestStatus, recordEvents } from './record-events.ts'
 import { shipments } from './tables.ts'
 
-/** How often the provider is asked while a parcel travels. */
+/** How often the provider is asked while a parcel is in transit. */
 const trackEvery = hours(2)
 
-/** Nobody asks for a parcel any more that was never heard of again. */
+/** We stop asking about a parcel that was never heard of again. */
 const trackFor = days(60)
 
 /**
- * Adds what the provider or staff tell of a shipment. The status is that of the latest event, whatever the order in
- * which they come; the customer is mailed once per kind, and only of where the parcel is now.
+ * Records what the provider or staff report about a shipment. The status is that of the latest event, in whatever order
+ * they arrive; the customer is emailed once per kind, and only about where the parcel is now.
  */
 export async function applyTrack(
   deps: ShippingDeps,

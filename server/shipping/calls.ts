@@ -16,32 +16,32 @@ import { trackByNumber, trackDue } from './track-shipment.ts'
 
 export const shippingCalls = {
   getRates: alike('shipping.write', getRates),
-  /** Buys a label per parcel, each once; the order becomes completed. */
+  /** Buys one label per parcel, each once; the order becomes completed. */
   createLabels: may('shipping.write', createLabels),
-  /** What of the order has a label, or gets one just now. For the server itself. */
+  /** Which of the order's items have a label, or are getting one right now. Internal to the server. */
   inParcels,
   readLabel: alike('shipping.read', readLabel),
   listForOrders: alike('shipping.read', listShipments),
   candidatesOf: alike('shipping.read', candidatesOf),
-  /** What an order shares its parcel with, and what could share it. */
+  /** What shares a parcel with an order, and what could. */
   joinsOf: alike('shipping.read', joinsOf),
-  /** What has not left of these orders, as their customers are told it. The caller has checked whose they are. */
+  /** What has not shipped yet in these orders, as shown to customers. The caller has checked whose they are. */
   toShipOf: readToShip,
-  /** What leaves on a day of the shop's clock, today's without one, by carrier. */
+  /** What ships on a given day in the shop's time zone, by default today, by carrier. */
   listDay: alike('shipping.read', listDay),
   sendShipped: may('shipping.write', sendShipped),
   sendPickupReady: may('shipping.write', sendPickupReady),
   /** The signed-in customer's own. */
   listOwn: own(listOwn),
-  /** Of orders that the caller has checked to be the customer's. */
+  /** For orders that the caller has verified to be the customer's. */
   ofOrders: trackedByOrder,
   pickupsOf,
-  /** The QR code of a pickup code as PNG. */
+  /** The QR code for a pickup code as PNG. */
   pickupPicture: withoutDeps(drawPickupCode),
-  /** `isAsking`: asks the provider when what we know is old; otherwise nothing is written. */
+  /** `isAsking`: asks the provider if our information is old; otherwise nothing is written. */
   track: trackByNumber,
   receiveWebhook,
-  /** Looks up every purchase in doubt; what the job does every minute. */
+  /** Looks up every purchase in doubt; run by the job every minute. */
   checkPurchases,
   trackDue,
 }

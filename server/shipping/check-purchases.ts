@@ -7,7 +7,7 @@ import { shipments } from './tables.ts'
 
 const batchSize = 50
 
-/** Looks up every purchase and void that is in doubt; one that fails does not keep the others waiting. */
+/** Looks up every purchase and void in doubt; a failure doesn't hold up the others. */
 export async function checkPurchases(deps: ShippingDeps): Promise<number> {
   const { database, clock, log } = deps
   const due = await database.orm
@@ -18,7 +18,7 @@ export async function checkPurchases(deps: ShippingDeps): Promise<number> {
     .limit(batchSize)
   for (const { id } of due) {
     await checkPurchase(deps, id).catch(async (error) => {
-      log.error({ shipmentId: id, error }, 'a purchase of a label is still in doubt')
+      log.error({ shipmentId: id, error }, 'it is still unclear whether a label was bought')
       await database.orm
         .update(shipments)
         .set({ nextCheckAt: after(clock.now(), minutes(2)) })
@@ -28,7 +28,7 @@ export async function checkPurchases(deps: ShippingDeps): Promise<number> {
   return due.length
 }
 
-/** @throws when the provider cannot be asked */
+/** @throws when the provider can't be asked */
 export async function checkPurchase(deps: ShippingDeps, shipmentId: string): Promise<void> {
   const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) return

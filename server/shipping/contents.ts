@@ -17,7 +17,7 @@ import { liveStates, type PurchaseState, shipmentItems, shipments } from './tabl
 
 type Deps = Pick<ShippingDeps, 'orders'>
 
-/** What of these orders is in no outbound parcel whose label is in one of the states, by order. */
+/** What these orders contain that is in no outbound parcel whose label is in one of the states, by order. */
 export const leftOf = async (
   { orders }: Deps,
   executor: Executor,
@@ -25,7 +25,7 @@ export const leftOf = async (
   states?: readonly PurchaseState[],
 ): Promise<Map<string, Goods[]>> => leftAmong(executor, await orders.goodsOf(executor, orderIds), states)
 
-/** The same of goods that are known. */
+/** The same for goods already loaded. */
 export async function leftAmong(
   executor: Executor,
   goods: ReadonlyMap<string, Goods[]>,
@@ -57,7 +57,7 @@ export async function leftAmong(
   )
 }
 
-/** The same as customers are told it, for orders of which a part has left. */
+/** The same as shown to customers, for orders that have shipped in part. */
 export async function readToShip(
   { orders, database }: Pick<ShippingDeps, 'orders' | 'database'>,
   orderIds: readonly string[],
@@ -66,7 +66,7 @@ export async function readToShip(
   return new Map([...left].map(([id, goods]) => [id, goods.map(toView)]))
 }
 
-/** `isAll`: there was something to ship, and nothing is left. `items`: those of which pieces are in a parcel. */
+/** `isAll`: there was something to ship, and nothing is left. `items`: those with pieces in a parcel. */
 export type InParcels = { isAll: boolean; items: string[] }
 
 export async function inParcels({ orders }: Deps, executor: Executor, orderId: string): Promise<InParcels> {
@@ -86,21 +86,24 @@ const linesOf = (rows: readonly { item: string | null; quantity: number | null }
 
 export type ContentsWish = {
   parcelCount: number
-  /** What goes into each of them; left out, everything that is left. */
+  /** The contents of each parcel; if omitted, everything that is left. */
   contents?: readonly (readonly ContentLine[])[] | undefined
-  /** How many copies were left to ship when that was chosen. */
+  /** How many copies were left to ship when this was chosen. */
   seenLeft?: number | undefined
   isAdditional: boolean
 }
 
-/** A line, and the order of its item. */
+/** A line, and its item's order. */
 export type PlannedLine = ContentLine & { orderId: string }
 
 export type PlannedContents =
   | { ok: true; contents: (readonly PlannedLine[] | null)[] }
   | { ok: false; reason: 'already_labeled' | 'contents_changed' | 'contents'; message: string }
 
-/** What of these orders goes into parcels that are to be labeled now. Under their locks: no copy is put into two parcels. */
+/**
+ * What goes from these orders into the parcels about to be labeled. Under the orders' locks: no copy goes into two
+ * parcels.
+ */
 export async function planContents(
   deps: Deps,
   transaction: Transaction,
@@ -123,7 +126,7 @@ export async function planContents(
     return { ok: true, contents: contents.map(planned) }
   }
   if (left.length === 0 && !isAdditional) return alreadyLabeled
-  // Of several boxes nobody has said what goes into which; then they are of one order.
+  // For several boxes no one has said what goes into which; then they belong to one order.
   const isKnown = parcelCount === 1 && left.length > 0
   if (!isKnown && orderIds.length > 1) return { ok: false, reason: 'contents', message: halfSaid }
   return {
@@ -132,7 +135,7 @@ export async function planContents(
   }
 }
 
-/** "2 × Gildan Heavy Cotton, M, Navy", for each item of these orders. */
+/** "2 × Gildan Heavy Cotton, M, Navy", for each item in these orders. */
 export const orderedWords = async (
   { orders, database }: Pick<ShippingDeps, 'orders' | 'database'>,
   orderIds: readonly string[],
@@ -141,22 +144,22 @@ export const orderedWords = async (
 export const alreadyLabeled = {
   ok: false,
   reason: 'already_labeled',
-  message: 'this order has a label, or one is just being bought.',
+  message: 'this order has a label, or one is being bought right now.',
 } as const
 
 const nothingToShip = {
   ok: false,
   reason: 'contents',
-  message: 'nothing of this order is shipped.',
+  message: 'nothing in this order ships.',
 } as const
 
 const halfSaid =
-  'say of each parcel what goes into it, and in seenLeft how many copies were left to ship when that was chosen.'
+  'list what goes into each parcel, and in seenLeft how many copies were left to ship when you chose that.'
 
 const changedWords = (copies: number): string =>
   copies === 0
-    ? 'meanwhile everything of this order was put into parcels. Nothing was bought.'
-    : `meanwhile somebody else made a parcel: ${copies} ${copies === 1 ? 'copy is' : 'copies are'} left to ship. Choose again.`
+    ? 'everything in this order was put into parcels in the meantime. Nothing was bought.'
+    : `someone else made a parcel in the meantime: ${copies} ${copies === 1 ? 'copy is' : 'copies are'} left to ship. Choose again.`
 
 export async function keepContents(
   transaction: Transaction,
@@ -171,10 +174,10 @@ export async function keepContents(
     )
 }
 
-/** What is in a parcel of an item, and of which order it is. */
+/** An item's share of a parcel, and which order it belongs to. */
 export type ContentView = z.output<typeof contentsShape>[number]
 
-/** The same for the server itself. */
+/** The same, internal to the server. */
 export type HeldContent = ContentView & { orderId: string }
 
 export const toContent = ({ item, quantity, title, orderId, orderNumber }: HeldContent): HeldContent => ({
@@ -185,7 +188,7 @@ export const toView = ({ item, quantity, title, orderNumber }: ContentView): Con
   ...{ item, quantity, title, orderNumber },
 })
 
-/** What is in these shipments, by shipment, in words; those of which nobody has said are left out. */
+/** The contents of these shipments, by shipment, as text; shipments with unknown contents are left out. */
 export async function contentsOf(
   { orders }: Deps,
   executor: Executor,

@@ -11,8 +11,8 @@ import { recordIntent } from './record-label.ts'
 import type { PurchaseState } from './tables.ts'
 
 /**
- * Buys a label for each parcel. The provider's rates are asked anew, so that the server decides the price; the
- * intent to buy is committed before the provider is called, and found again by it when the answer is lost.
+ * Buys a label for each parcel. The provider's rates are requested again, so that the server decides the price; the
+ * intent to buy is committed before the provider is called, and used to find the purchase if the response is lost.
  */
 export async function createLabels(
   deps: ShippingDeps,
@@ -32,8 +32,8 @@ export async function createLabels(
   try {
     options = (await rateParcels(deps, toAddress, packages, kind)).options
   } catch (error) {
-    deps.log.warn({ orderId, error }, 'shipping rates could not be asked')
-    return refuse('provider_failed', 'the carrier service did not answer. Nothing was bought, try again.')
+    deps.log.warn({ orderId, error }, 'shipping rates could not be fetched')
+    return refuse('provider_failed', 'the carrier service did not answer. Nothing was bought; try again.')
   }
   if (options.length === 0) return refuse('no_rates', rateMessages.noRates)
   const joint = options.find(
@@ -41,7 +41,7 @@ export async function createLabels(
   )
   if (!joint) return refuse('no_rate', 'this rate is no longer offered. Get the rates again.')
   if (seenAmountCents !== undefined && totalOf(joint) !== seenAmountCents)
-    return refuse('rate_changed', 'the price changed meanwhile. Get the rates again.')
+    return refuse('rate_changed', 'the price changed in the meantime. Get the rates again.')
 
   const { shipFrom } = await deps.readSettings()
   const intended = await deps.database.transaction((transaction) =>

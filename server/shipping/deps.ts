@@ -46,16 +46,16 @@ export type ShippingDeps = {
   readSettings(): Promise<ShopSettings>
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
   providers: readonly ShippingProvider[]
-  /** The one that new labels are bought of; older ones stay with theirs. */
+  /** The provider for new labels; older ones stay with their own. */
   activeProvider: string
-  /** Fault tests end the process at these places. */
+  /** Fault tests kill the process at these points. */
   reach: Reach
 }
 
-/** Looks for purchases whose answer was lost. */
+/** Looks up purchases whose response was lost. */
 export const checkPurchasesJob = defineJob('shipping.check-purchases', z.object({}))
 export const checkPurchaseJob = defineJob('shipping.check-purchase', z.object({ shipmentId: z.uuid() }))
-/** Fetches the PDF of a label that was bought. */
+/** Fetches the PDF of a purchased label. */
 export const fetchLabelJob = defineJob('shipping.fetch-label', z.object({ shipmentId: z.uuid() }))
 /** Asks where parcels are. */
 export const trackDueJob = defineJob('shipping.track-due', z.object({}))

@@ -1,6 +1,6 @@
 const codeShape = /^GWP-[2-9A-HJKMNP-TV-Z]{8}$/
 
-/** A QR code as PNG for whatever looks like a pickup code: it says nothing that its address does not. */
+/** A QR code as PNG for anything that looks like a pickup code: it reveals nothing that its URL doesn't. */
 export async function drawPickupCode(code: string): Promise<Uint8Array | null> {
   if (!codeShape.test(code)) return null
   const { toBuffer } = await import('bwip-js/node')

@@ -4,8 +4,8 @@ import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /**
- * Keeps the PDF of a bought label with our own files, so that it is there when the provider is not.
- * @throws when the provider cannot be reached; the job tries again
+ * Stores the PDF of a purchased label with our own files, so that it is available when the provider is not.
+ * @throws when the provider can't be reached; the job tries again
  */
 export async function fetchLabel(
   { database, files, providers }: Pick<ShippingDeps, 'database' | 'files' | 'providers'>,

@@ -7,12 +7,15 @@ import { lockAll } from './joined/lock-together.ts'
 import { ordersOf } from './joined/of-orders.ts'
 import { shipments } from './tables.ts'
 
-/** `pending`: the provider will say. */
+/** `pending`: the provider has not decided yet. */
 type VoidOutcome = { state: 'voided' | 'pending' } | { state: 'refused'; message: string }
 
 type ShipmentRow = typeof shipments.$inferSelect
 
-/** Asks the provider; also called by the sweeper until it has granted or refused. @throws when it cannot be asked */
+/**
+ * Asks the provider; the sweeper also calls it until the provider has granted or refused. @throws when it can't be
+ * asked
+ */
 export async function finishVoid(deps: ShippingDeps, row: ShipmentRow): Promise<VoidOutcome> {
   const { providers, clock } = deps
   const truth =

@@ -15,7 +15,7 @@ export type GetRatesOutcome =
   | { ok: true; rates: RateOption[] }
   | { ok: false; reason: 'incomplete_address' | 'invalid' | 'no_rates' | 'provider_failed'; message: string }
 
-/** What sending would cost, cheapest first: the ways that are open to every parcel. Staff only. */
+/** Shipping costs, cheapest first: the services available for every parcel. Staff only. */
 export async function getRates(
   deps: Pick<ShippingDeps, 'providers' | 'activeProvider' | 'readSettings' | 'log'>,
   input: GetRatesInput,
@@ -32,15 +32,15 @@ export async function getRates(
       return { ok: false, reason: 'no_rates', message: [rateMessages.noRates, ...messages].join('. ') }
     return { ok: true, rates: options.map(toOption) }
   } catch (error) {
-    deps.log.warn({ error }, 'shipping rates could not be asked')
+    deps.log.warn({ error }, 'shipping rates could not be fetched')
     return { ok: false, reason: 'provider_failed', message: 'the carrier service did not answer, try again' }
   }
 }
 
-/** A way to send all parcels, with the provider's own rate for each of them, in their order. */
+/** A service for all parcels, with the provider's own rate for each of them, in their order. */
 export type JointRate = { requests: RateRequest[]; rates: [ProviderRate, ...ProviderRate[]] }
 
-/** @throws when the provider cannot be asked */
+/** @throws when the provider can't be asked */
 export async function rateParcels(
   {
     providers,

@@ -36,13 +36,13 @@ export type { OrderPart } from './parts-of.ts'
 export type { ShipmentView } from './present.ts'
 
 export type Shipping = Door<typeof shippingCalls> & {
-  /** What staff call the active provider. */
+  /** The active provider's name as shown to staff. */
   providerName: string
-  /** What of these orders is in no parcel yet, by order. The caller has checked whose they are. */
+  /** What these orders contain that is in no parcel yet, by order. The caller has checked whose they are. */
   leftOf(orderIds: readonly string[]): Promise<Map<string, Goods[]>>
-  /** How orders leave that leave in several shipments, by order; for paper. */
+  /** How orders that ship in several shipments are split, by order; for printed documents. */
   partsOf(orderIds: readonly string[]): Promise<Map<string, OrderPart[]>>
-  /** At once instead of at the next minute: a server that starts may have died in the middle of a purchase. */
+  /** Right away instead of at the next minute: a starting server may have died in the middle of a purchase. */
   start(): Promise<void>
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]

@@ -10,27 +10,30 @@ const packages = z.array(packageDetailsSchema).min(1, 'Add a parcel').max(maxPar
 
 export const getRatesSchema = z.object({ toAddress: labelAddressSchema, packages, kind })
 
-/** Of a parcel; none is told under the order's lock, with what is left. */
+/** Contents of one parcel; an empty list is reported under the order's lock, along with what is left. */
 export const contentsSchema = z.array(contentLineSchema).max(200, 'At most 200 lines')
 
-/** How many copies were left to ship when contents were chosen: from another number it is asked again, not shipped. */
+/**
+ * How many copies were left to ship when the contents were chosen: if the number has changed, we ask again instead of
+ * shipping.
+ */
 export const seenLeftSchema = z.int().min(0)
 
-/** The other orders that were seen to share its parcel: where they are others by now it is asked again, not bought. */
+/** The other orders shown as sharing its parcel: if they have changed, we ask again instead of buying. */
 export const togetherSchema = z.array(z.uuid().toLowerCase()).max(maxJoined)
 
-/** What is to be bought for an order. */
+/** What to buy for an order. */
 export const labelWishSchema = z.object({
   toAddress: labelAddressSchema,
   packages,
   kind,
   carrier: oneLine.max(120).default(''),
   serviceLevel: oneLine.max(120).default(''),
-  /** What staff saw, in cents: a different price is asked about, not paid. */
+  /** The price staff saw, in cents: a different price is confirmed first, not paid. */
   seenAmountCents: z.int().min(0).optional(),
-  /** Another parcel for an order that has labels already. */
+  /** Another parcel for an order that already has labels. */
   isAdditional: z.boolean().default(false),
-  /** What goes into each of the packages, in their order; left out, everything that is left to ship. */
+  /** The contents of each package, in order; if omitted, everything that is left to ship. */
   contents: z.array(contentsSchema).max(maxParcels).optional(),
   seenLeft: seenLeftSchema.optional(),
   together: togetherSchema.optional(),

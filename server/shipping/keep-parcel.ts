@@ -6,7 +6,7 @@ import { keepContents, type PlannedLine } from './contents.ts'
 import type { ShipmentRow } from './present.ts'
 import { type ParcelKind, parcels, shipments } from './tables.ts'
 
-/** A box, the orders that it is of, and what is in it; null where nobody has said. */
+/** A box, the orders it belongs to, and its contents; null if no one has said. */
 export type NewParcel = {
   kind: ParcelKind
   details: PackageDetails
@@ -19,7 +19,7 @@ type Given = Omit<
   'orderId' | 'orderNumber' | 'customerId' | 'parcelId' | 'kind' | 'createdAt'
 > & { createdAt: Date }
 
-/** Keeps a box with its shipment. It is counted with the first order that something of is in it. */
+/** Stores a box with its shipment. It is counted with the first order that has something in it. */
 export async function keepParcel(
   transaction: Transaction,
   { kind, details, orders, lines }: NewParcel,

@@ -19,7 +19,7 @@ export type LabelRefusalReason =
   | 'provider_failed'
   | 'refused'
 
-/** `doubtful`: the provider's answer was lost; it is looked up until it is known, and nothing is paid twice. */
+/** `doubtful`: the provider's response was lost; it is looked up until it is known, and nothing is paid twice. */
 export type CreateLabelsOutcome =
   | { ok: true; shipments: ShipmentView[]; isDoubtful: boolean }
   | { ok: false; reason: LabelRefusalReason; message: string }
@@ -30,7 +30,7 @@ export const refuse = (reason: LabelRefusalReason, message: string): CreateLabel
   message,
 })
 
-/** Returns are for anything that was paid; what goes out needs one of the two states, too. */
+/** Returns are allowed for anything that was paid; outbound labels also require one of the two states. */
 export function refusalOf(
   order: ShippableOrder | null,
   kind: ParcelKind,

@@ -21,7 +21,7 @@ const box = defaultPackage
 
 const statusOf = async (shop: TestShop, orderId: string) => (await shop.orders.forShipping(orderId))?.status
 
-test('rates come cheapest first; an address without street, city, state or zip has none', async () => {
+test('rates come cheapest first; an address without street, city, state or ZIP has none', async () => {
   expect(await shop.shipping.getRates(staff, { toAddress: austin, packages: [box] })).toEqual({
     ok: true,
     rates: [
@@ -46,7 +46,7 @@ test('rates come cheapest first; an address without street, city, state or zip h
   ).toMatchObject({ ok: false, message: 'No shipping rates available for this address' })
 })
 
-test('a label is made with its PDF, the address kept, and the order completed', async () => {
+test('a label is created with its PDF, the address kept, and the order completed', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const toAddress = { ...austin, street1: '1 New Street', company: 'Analytical Engines' }
 
@@ -91,7 +91,7 @@ test('a label is made with its PDF, the address kept, and the order completed', 
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toContain('/MediaBox [0 0 288 432]')
   expect(file?.fileName).toBe(`${orderNumber}-label-${shipment?.trackingNumber}.pdf`)
-  // Set back, it has nothing left that could be labeled.
+  // Set back, it has nothing left to label.
   await shop.orders.setStatus(staff, orderId, 'in_production')
   expect(await shop.shipping.candidatesOf(staff, [orderId])).toEqual([])
 })
@@ -108,7 +108,7 @@ test('a label whose PDF is not kept yet never becomes another’s', async () => 
     return made.ok ? made.shipments[0] : undefined
   }
   const first = await buy()
-  // As if it could not be fetched when it was bought.
+  // As if it could not be fetched at purchase.
   await shop.database.pool.query('update shipments set label_key = null where id = $1', [first?.id])
   await buy()
   const file = await shop.shipping.readLabel(staff, first?.id ?? '')
@@ -116,7 +116,7 @@ test('a label whose PDF is not kept yet never becomes another’s', async () => 
   expect(words.replaceAll(/\s/g, '')).toContain(first?.trackingNumber ?? 'none')
 })
 
-test('several parcels get a label each, at one price; another one is added only when it is meant', async () => {
+test('several parcels get a label each, at one price; another one is added only on purpose', async () => {
   const earlier = await orderToShip(shop, visitor())
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, ...ground }
@@ -144,7 +144,7 @@ test('several parcels get a label each, at one price; another one is added only 
   expect(await shop.database.orm.$count(houseLabels)).toBe(4)
 })
 
-test('what is not paid, in another state, without a rate or at another price gets no label', async () => {
+test('an order that is unpaid, in another state, without a rate or at another price gets no label', async () => {
   const sold = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const label = { orderId: sold.orderId, toAddress: austin, packages: [box], ...ground }
   const refused = async (changes: object = {}) => {
@@ -170,7 +170,7 @@ test('what is not paid, in another state, without a rate or at another price get
   expect(await shop.database.orm.$count(parcels)).toBe(0)
 })
 
-test('ten people who press at the same moment buy one label', async () => {
+test('ten people who click at the same moment buy one label', async () => {
   const before = await shop.database.orm.$count(houseLabels)
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, packages: [box], ...ground }
@@ -185,7 +185,7 @@ test('ten people who press at the same moment buy one label', async () => {
   expect(await shop.database.orm.$count(shipments, bought)).toBe(1)
 })
 
-test('a void label frees the parcel; one on its way stays; a return label goes the other way', async () => {
+test('a voided label frees the parcel; one underway stays; a return label goes the other way', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, packages: [box], ...ground }
   const first = await shop.shipping.createLabels(staff, label)
@@ -212,7 +212,7 @@ test('a batch names why an order got no label, and goes on', async () => {
     .update(orders)
     .set({ shippingAddress: { ...austin, email: '', deliveryMethod: 'shipping', zip: '' } })
     .where(eq(orders.id, bad.orderId))
-  // A label for the way back is none for the way there.
+  // A return label doesn't count as an outbound label.
   const back = {
     orderId: good.orderId,
     toAddress: austin,
@@ -222,7 +222,7 @@ test('a batch names why an order got no label, and goes on', async () => {
   }
   expect(await shop.shipping.createLabels(staff, back)).toMatchObject({ ok: true })
   const candidates = await waitingForLabel(shop, staff)
-  // Due on one day, either may come first.
+  // Both are due on the same day, so either may come first.
   expect(new Map(candidates.map((one) => [one.orderNumber, one.isAddressComplete]))).toEqual(
     new Map([
       [good.orderNumber, true],
@@ -244,7 +244,7 @@ test('a batch names why an order got no label, and goes on', async () => {
   expect((await waitingForLabel(shop, staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
 })
 
-test('a label that nobody could read is bought by no press alone: the list and the refusal say which letters', async () => {
+test('an unreadable label is not bought by a click alone: the list and the refusal say which characters', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const write = (name: string) =>
     shop.database.orm
@@ -254,7 +254,7 @@ test('a label that nobody could read is bought by no press alone: the list and t
   const waiting = async () =>
     (await waitingForLabel(shop, staff)).find((one) => one.orderId === orderId)?.addressProblem
   await write('李小龍')
-  const message = 'The name has letters that cannot be printed. Write it in Latin letters.'
+  const message = 'The name has characters that can’t be printed. Use Latin letters.'
   expect(await waiting()).toBe(message)
   const make = () =>
     shop.operations.call('shipping.make-label', staff, { order: orderId, parcel: box, choice: 'cheapest' })
@@ -268,7 +268,7 @@ test('a label that nobody could read is bought by no press alone: the list and t
   expect(file ? await wordsOfPdf(await buffer(await file.open())) : '').toContain('Łukasz Ольга')
 })
 
-test('after its only label is void, an order waits again where it did; what was changed since stays', async () => {
+test('after its only label is voided, an order waits again where it did before; later changes stay', async () => {
   const wish = { toAddress: austin, packages: [box], ...ground }
   const first = await orderToShip(shop, visitor(), { status: 'ready_for_print' })
   const made = await shop.shipping.createLabels(staff, { orderId: first.orderId, ...wish })
@@ -285,15 +285,15 @@ test('after its only label is void, an order waits again where it did; what was 
   expect(await statusOf(shop, second.orderId)).toBe('shipped')
 })
 
-test('an order that is picked up gets no label, and none is offered for it', async () => {
+test('a pickup order gets no label, and none is offered for it', async () => {
   const { orderId } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
   expect(await waitingForLabel(shop, staff)).toEqual([])
   expect(
     await shop.shipping.createLabels(staff, { orderId, toAddress: austin, packages: [box], ...ground }),
-  ).toMatchObject({ reason: 'pickup', message: 'This order is picked up at the shop: it needs no label.' })
+  ).toMatchObject({ reason: 'pickup', message: 'This order is picked up at the shop, so it needs no label.' })
 })
 
-test('a label without a given parcel takes the one that what was ordered fits into, at its weight', async () => {
+test('a label without a given parcel uses the one that the order fits into, at its weight', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const [candidate] = await waitingForLabel(shop, staff)
   expect(candidate?.suggestion).toMatchObject({ boxName: 'Mailer', isTooMuch: false })

@@ -11,7 +11,7 @@ import { idsTogether } from './joined/lock-together.ts'
 import { joinsAmong } from './joined/read-joins.ts'
 import type { Joins } from './operations/joins-shape.ts'
 
-/** A parcel that waits for its label, by the first of its orders. */
+/** A parcel waiting for a label, identified by the first of its orders. */
 export type LabelCandidate = {
   id: string
   orderId: string
@@ -21,18 +21,18 @@ export type LabelCandidate = {
   status: string
   destination: string
   isAddressComplete: boolean
-  /** Why it can have no label, or one that could not be read. */
+  /** Why it can't have a label, or only an unreadable one. */
   addressProblem: string | null
-  /** When it must have left; null while nobody knows. */
+  /** Ship-by time; null while unknown. */
   dueAt: string | null
   speed: DeliverySpeed
-  /** What is left to ship where a part has its label already: "2 × Gildan Heavy Cotton, M, Navy". */
+  /** What is left to ship if part of it already has a label: "2 × Gildan Heavy Cotton, M, Navy". */
   rest: string[]
-  /** The parcel that what is left fits into, and its weight. */
+  /** The package that fits what is left, and its weight. */
   suggestion: Suggestion | null
 } & Joins
 
-/** These orders as they wait for a label, in that order, each with those that share its parcel. Staff only. */
+/** These orders as label candidates, in that order, each with those that share its parcel. Staff only. */
 export async function candidatesOf(
   deps: ShippingDeps,
   orderIds: readonly string[],

@@ -25,7 +25,7 @@ async function shipped(
   return { ...order, shipmentId: shipment?.id ?? '' }
 }
 
-test('the parcels of a day are listed by carrier, with count and weight, and printed to be signed', async () => {
+test('a day’s parcels are listed by carrier, with count and weight, and printed for signing', async () => {
   expect(await shop.shipping.listDay(staff, null)).toMatchObject({ carriers: [], parcelCount: 0, pounds: 0 })
   expect(await shop.sheets.drawDay(staff, { day: null, carrier: null })).toBeNull()
   const light = await shipped(1.1)
@@ -68,7 +68,7 @@ test('the parcels of a day are listed by carrier, with count and weight, and pri
   await expect(shop.sheets.drawDay(customer, { day: null, carrier: null })).rejects.toThrow()
 })
 
-test('an order that left in several parcels says which of them each is, and what is left to ship is one more', async () => {
+test('an order that left in several parcels says which one each is, and what is left to ship is one more', async () => {
   const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
   await shop.orders.setStatus(staff, orderId, 'in_production')
   const buy = (item: string, quantity: number, seenLeft: number) =>

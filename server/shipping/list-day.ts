@@ -5,10 +5,10 @@ import { ordersByShipment } from './joined/of-orders.ts'
 import { shipmentIdsOf } from './parts-of.ts'
 import { parcels, shipments } from './tables.ts'
 
-/** A parcel that got its label, or its tracking number, on the day. */
+/** A parcel that got its label, or its tracking number, on that day. */
 export type DayParcel = {
   shipmentId: string
-  /** What is in it; `part`: "1 of 2" where the order leaves in several parcels, what is left to ship being one more. */
+  /** Its orders; `part`: "1 of 2" if the order ships in several parcels, counting what is left to ship as one more. */
   orders: { id: string; orderNumber: string; part: string }[]
   recipient: string
   /** "Austin, TX 78702". */
@@ -20,7 +20,7 @@ export type DayParcel = {
 
 export type CarrierDay = { carrier: string; parcels: DayParcel[]; pounds: number }
 
-/** What leaves the shop on a day, by carrier. */
+/** What ships from the shop on a day, by carrier. */
 export type ShippingDay = {
   day: LocalDay
   today: LocalDay
@@ -29,10 +29,12 @@ export type ShippingDay = {
   pounds: number
 }
 
-/** What has a label that counts: given back or refused ones carry no parcel. */
+/** States of a valid label: voided or refused ones carry no parcel. */
 const carried = ['bought', 'entered'] as const
 
-/** The parcels of a day of the shop's clock, today's without one; voided labels and returns are left out. Staff only. */
+/**
+ * The parcels of a day in the shop's time zone, by default today; voided labels and returns are left out. Staff only.
+ */
 export async function listDay(
   deps: Pick<ShippingDeps, 'database' | 'clock' | 'readSettings' | 'orders'>,
   asked: LocalDay | null,
@@ -86,7 +88,7 @@ function toParcel(
   }
 }
 
-/** Which orders are in each parcel, and which of their parcels it is. */
+/** Which orders are in each parcel, and the parcel's number within each order. */
 async function ordersInParcels(
   { orders, database: { orm } }: Pick<ShippingDeps, 'database' | 'orders'>,
   rows: readonly (typeof shipments.$inferSelect)[],
@@ -103,6 +105,6 @@ async function ordersInParcels(
     })
 }
 
-/** To a hundredth, as sums of decimals are not. */
+/** Rounded to a hundredth, which sums of decimals are not. */
 const poundsOf = (some: readonly DayParcel[]): number =>
   Math.round(100 * some.reduce((sum, { pounds }) => sum + pounds, 0)) / 100

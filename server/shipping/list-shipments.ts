@@ -44,7 +44,7 @@ export async function listOwn(deps: Deps, actor: Actor): Promise<TrackedShipment
 export const listTrackedOfOrder = (deps: Deps, orderId: string): Promise<TrackedShipment[]> =>
   listTracked(deps, ofOrders([orderId]))
 
-/** Shipments of several orders, for pages that show orders. The caller has checked whose they are. */
+/** Shipments of several orders, for pages that list orders. The caller has checked whose they are. */
 export async function trackedByOrder(
   deps: Deps,
   orderIds: readonly string[],
@@ -66,7 +66,7 @@ async function listTracked(deps: Deps, where: SQL): Promise<TrackedShipment[]> {
   return rows.map((row) => toTracked(row, ...told(row.id)))
 }
 
-/** What happened to each of them, and what it holds. */
+/** The events and contents of each of them. */
 async function toldOf(deps: Deps, rows: readonly ShipmentRow[]) {
   const events = await eventsOf(
     deps.database,

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { alreadyLabeled, type ContentsWish, type PlannedContents } from './contents.ts'
 import { liveStates, type ParcelKind, parcels, shipments } from './tables.ts'
 
-/** Nobody says what comes back. */
+/** No one specifies the contents of a return. */
 export async function planReturn(
   transaction: Transaction,
   orderId: string,
@@ -14,7 +14,7 @@ export async function planReturn(
   return { ok: true, contents: Array.from({ length: parcelCount }, () => null) }
 }
 
-/** Has a label, or one is just being bought. Under the order's lock. */
+/** Has a label, or one is being bought right now. Under the order's lock. */
 async function hasLiveLabel(transaction: Executor, orderId: string, kind: ParcelKind): Promise<boolean> {
   const live = and(
     eq(shipments.orderId, orderId),
@@ -24,7 +24,7 @@ async function hasLiveLabel(transaction: Executor, orderId: string, kind: Parcel
   return (await transaction.$count(shipments, live)) > 0
 }
 
-/** Boxes of an attempt that came to nothing are packed anew. */
+/** Boxes of a failed attempt are packed again. */
 export async function removeUnlabeled(
   transaction: Transaction,
   orderId: string,

@@ -13,8 +13,8 @@ import type { ShipmentRow } from './present.ts'
 import { shipments, visibleStates } from './tables.ts'
 
 /**
- * What of the orders is in none of these parcels; nothing where nobody has said what they hold. Of an order that is
- * called finished nothing comes that has no label.
+ * What the orders contain that is in none of these parcels; nothing if no one has said what they contain. Nothing more
+ * is expected for a finished order than what already has a label.
  */
 export async function restOf(
   deps: Pick<ShippingDeps, 'orders'>,
@@ -31,7 +31,7 @@ export async function restOf(
   const left = of.flatMap(({ id, status }) => {
     const own = goods.get(id) ?? []
     const coming = isOnTheWay(status) ? own : pickGoods(own, [...contents.values()].flat())
-    // What nobody has said of a parcel is said of its own order.
+    // A parcel with unspecified contents belongs to its own order.
     const held = some.filter((row) => contents.has(row.id) || row.orderId === id)
     return leftToShip(
       coming,
@@ -50,7 +50,7 @@ export const shipmentsOf = (executor: Executor, orderIds: readonly string[]): Pr
     )
     .orderBy(asc(shipments.createdAt), asc(shipments.id))
 
-/** `of`: the orders that are in these parcels, all of one customer. */
+/** `of`: the orders in these parcels, all from one customer. */
 export async function factsOf(
   deps: Pick<ShippingDeps, 'orders' | 'readSettingsWithin'>,
   executor: Executor,
@@ -75,7 +75,7 @@ export async function factsOf(
   }
 }
 
-/** The orders that are in these shipments, locked, the first one's own first; null where there is none. */
+/** Locks and returns the orders in these shipments, the first one's own order first; null if there are none. */
 export async function lockOrdersIn(
   deps: Pick<ShippingDeps, 'orders'>,
   transaction: Transaction,

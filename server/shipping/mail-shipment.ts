@@ -30,7 +30,7 @@ const texts = table<typeof textShipped>({
 
 type Deps = Pick<ShippingDeps, 'mail' | 'orders' | 'clock' | 'readSettingsWithin'>
 
-/** Mails the customer where the parcel is now: each kind once per parcel, however often it is told. */
+/** Emails the customer where the parcel is now: each kind once per parcel, however often it is reported. */
 export async function mailShipmentStatus(
   deps: Deps,
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function mailShipmentStatus(
     orders.map(({ id }) => id),
   )
   if (template === orderShipped) {
-    // Boxes that were labeled together leave together.
+    // Boxes that were labeled together ship together.
     const together = all.filter(({ createdAt }) => createdAt.getTime() === shipment.createdAt.getTime())
     return void (await mailShipped(deps, transaction, together))
   }
@@ -64,8 +64,8 @@ export async function mailShipmentStatus(
 }
 
 /**
- * The same mail whether staff send it or the carrier's scan does; of each parcel once, with all orders that are in it.
- * False: all were told before.
+ * The same email whether staff send it or the carrier's scan triggers it; once per parcel, with all orders in it.
+ * False: all were already announced.
  */
 export async function mailShipped(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { ShippingDeps } from './deps.ts'
 import { ofOrders } from './joined/of-orders.ts'
 import { shipments } from './tables.ts'
 
-/** Shipments. Numbers and costs stay; names, streets and the pictures of labels do not. */
+/** Shipments. Numbers and costs stay; names, streets and label files don't. */
 export function shippingOwnData({
   database: { orm },
   providers,

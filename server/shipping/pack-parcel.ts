@@ -5,7 +5,7 @@ import { announceShipment } from './announce-shipment.ts'
 import type { ShippingDeps } from './deps.ts'
 import { parcels, type shipments } from './tables.ts'
 
-/** Once; scanned again it stays packed by whom it was. */
+/** Once; scanned again, it keeps the name of the person who packed it. */
 export async function packParcel(
   deps: ShippingDeps,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: str
   }
 }
 
-/** What belongs into the box, and what of it cannot be there yet; the items of the first order first. */
+/** What belongs in the box, and what can't be there yet; the items of the first order first. */
 export async function inBox(
   deps: ShippingDeps,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function inBox(
 }
 
 /**
- * An item of the order on the table goes into the box: on the board it is packed, where it stands at Pack.
+ * Puts an item of the order on the table into the box: if it is at Pack on the board, it becomes packed.
  * @throws AppError when the order has no such item, or it is not made yet
  */
 export async function tick(
@@ -78,7 +78,7 @@ export async function tick(
   const item = order.items.find((one) => one.ticket === ticket)
   if (!item) throw new AppError('not_found', `${order.orderNumber} has no item ${ticket}.`)
   if (item.isTracked && isUnmade(item))
-    throw new AppError('conflict', `Stop: by the board ${ticket} is still at ${placeNames[item.place]}.`)
+    throw new AppError('conflict', `Stop: on the board, ${ticket} is still at ${placeNames[item.place]}.`)
   if (item.place !== 'pack') return order
   const wish = { itemId: item.itemId, from: 'pack', to: 'packed', way: 'scan' } as const
   const moved = await deps.database.transaction((transaction) => deps.moveOnBoard(transaction, actor, wish))

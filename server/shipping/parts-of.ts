@@ -9,15 +9,15 @@ import { shipments } from './tables.ts'
 
 type Deps = Pick<ShippingDeps, 'orders'>
 
-/** A part of an order that leaves by itself: a shipment, or what is left to ship, which has no id. */
+/** A part of an order that ships separately: a shipment, or what is left to ship, which has no id. */
 export type OrderPart = {
   shipmentId: string | null
   contents: HeldContent[]
-  /** What of other orders is in the same parcel. */
+  /** Contents from other orders in the same parcel. */
   others: { orderId: string; contents: HeldContent[] }[]
 }
 
-/** The shipments of each of these orders, the oldest first, and null for what is left to ship of it. */
+/** The shipments of each of these orders, oldest first, and null for what is left to ship. */
 export async function shipmentIdsOf(
   deps: Deps,
   executor: Executor,
@@ -46,8 +46,8 @@ export async function shipmentIdsOf(
 }
 
 /**
- * How these orders leave, by order, the oldest shipment first: those alone that leave in several shipments, or together
- * with other orders, and of which it is said what each holds.
+ * How these orders are split, by order, oldest shipment first: only those that ship in several shipments, or together
+ * with other orders, and whose contents are known.
  */
 export async function partsOf(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function partsOf(
   return parts
 }
 
-/** What will be in the next parcel of each of these orders, with those that are joined with it. */
+/** What will be in the next parcel of each of these orders, along with those joined with it. */
 async function leftTogether(
   deps: Deps,
   executor: Executor,

@@ -3,7 +3,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
-/** Labels that are paid and whose PDF is not with us. What is in doubt is swept by its own time. */
+/** Labels that are paid for but whose PDF we don't have. Purchases in doubt are swept on their own schedule. */
 export const shippingWork = ({ jobs }: Pick<ShippingDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'PDFs of labels',

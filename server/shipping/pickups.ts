@@ -23,15 +23,15 @@ export const toPickup = (row: PickupRow): PickupView => ({
   handedOutBy: row.handedOutBy,
 })
 
-/** No letters that are read as another one. */
+/** Only characters that can't be misread as another one. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string =>
   `GWP-${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`
 
-/** Shelves of a small shop: A1 to F8, the first that is free. */
+/** Shelves of a small shop: A1 to F8, the first free one is used. */
 const shelfNames = [...'ABCDEF'].flatMap((row) => Array.from({ length: 8 }, (_, at) => `${row}${at + 1}`))
 
-/** Puts the order on a shelf, the same one however often it is asked for, unless staff name another. */
+/** Puts the order on a shelf, the same one however often it is requested, unless staff name another. */
 export async function shelve(
   { clock }: Pick<ShippingDeps, 'clock'>,
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function shelve(
   return row
 }
 
-/** Free until the transaction ends: two that look for one at once look one after the other. Z when all are taken. */
+/** Free until the transaction ends: two concurrent callers look one after the other. Z when all are taken. */
 async function freeShelf(transaction: Transaction): Promise<string> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shipping.free-shelf'))`)
   const waiting = await transaction
@@ -68,12 +68,12 @@ async function freeShelf(transaction: Transaction): Promise<string> {
   return shelfNames.find((name) => !taken.has(name)) ?? 'Z'
 }
 
-/** `to` is empty where the order has no email address and nobody was mailed, `isNew` false when it went out before. */
+/** `to` is empty if the order has no email address and no one was emailed; `isNew` is false if it was already sent. */
 export type PickupOutcome =
   | { ok: true; isNew: boolean; to: string; shelf: string; code: string }
   | { ok: false; reason: 'not_found'; message: string }
 
-/** Shelves the order and mails its code, once; without an email address it is shelved alone. Staff only. */
+/** Shelves the order and emails its code, once; without an email address it is only shelved. Staff only. */
 export async function sendPickupReady(
   deps: ShippingDeps,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function sendPickupReady(
   })
 }
 
-export const codeOfNobody = 'Nobody has this pickup code.'
+export const codeOfNobody = 'There is no order with this pickup code.'
 
 export async function findPickup(
   { database }: Pick<ShippingDeps, 'database'>,

@@ -8,11 +8,11 @@ export type RateRequest = {
   from: LabelAddress
   to: LabelAddress
   parcel: PackageDetails
-  /** The parcel comes back to the shop. */
+  /** The parcel is sent back to the shop. */
   isReturn: boolean
 }
 
-/** One way to send a parcel. `carrierToken` and `serviceToken` name it to the provider. */
+/** One service for a parcel. `carrierToken` and `serviceToken` identify it to the provider. */
 export type ProviderRate = {
   rateId: string
   carrier: string
@@ -24,10 +24,10 @@ export type ProviderRate = {
   currency: string
 }
 
-/** `messages`: why carriers gave no rate, in their words. */
+/** `messages`: why carriers gave no rate, in their own words. */
 export type RatesAnswer = { rates: ProviderRate[]; messages: string[] }
 
-/** `purchaseId` is ours and unique per label; the provider keeps it, so that a doubtful purchase can be found. */
+/** `purchaseId` is ours and unique per label; the provider stores it, so that a purchase in doubt can be found. */
 export type LabelRequest = RateRequest & { purchaseId: string; reference: string; rate: ProviderRate }
 
 export type BoughtLabel = {
@@ -35,11 +35,11 @@ export type BoughtLabel = {
   reference: string
   trackingNumber: string
   trackingUrl: string | null
-  /** What the provider says that it cost; null where it does not say. */
+  /** The cost reported by the provider; null if it doesn't report one. */
   costCents: number | null
 }
 
-/** `waiting`: the provider is still at it. `absent`: it knows of no such purchase (yet). */
+/** `waiting`: the provider is still working on it. `absent`: it knows of no such purchase (yet). */
 export type PurchaseTruth =
   | { state: 'bought'; label: BoughtLabel }
   | { state: 'refused'; message: string }
@@ -47,12 +47,12 @@ export type PurchaseTruth =
 
 export type PurchaseQuery = { purchaseId: string; rateId: string; calledAt: Date }
 
-/** `pending`: asked for, not granted yet. */
+/** `pending`: requested, not granted yet. */
 export type VoidTruth = { state: 'voided' | 'pending' } | { state: 'refused'; message: string }
 
 export type TrackEvent = {
   at: Date
-  /** Null: something happened that changes no status. */
+  /** Null: an event that doesn't change the status. */
   status: ShipmentStatus | null
   details: string
   location: { city: string; state: string; country: string } | null
@@ -63,40 +63,44 @@ export type ProviderTrack = { eta: Date | null; events: TrackEvent[] }
 export type TrackQuery = { carrierToken: string; trackingNumber: string }
 
 /**
- * What a provider told us by itself. `track` is there only where it can be believed as it stands; otherwise the
- * event is a hint, and the provider is asked.
+ * A message that a provider sent unprompted. `track` is set only if it can be trusted as received; otherwise the event
+ * is a hint, and the provider is asked.
  */
 export type ShippingEvent =
   | { kind: 'track'; trackingNumber: string; track: ProviderTrack | null }
   | { kind: 'purchase'; purchaseId: string }
   | { kind: 'other' }
 
-/** `address`: how the carriers write it; null where they know of none. `message`: what is wrong with it, in their words. */
+/**
+ * `address`: as the carriers write it; null if they know none. `message`: what is wrong with it, in their own words.
+ */
 export type AddressTruth = { address: StreetAddress | null; message: string | null }
 
 /**
- * Makes and follows labels. Every call may throw when the provider cannot be reached or answers nonsense; then
- * nobody knows whether it did what was asked. None is made inside a transaction.
+ * Creates and tracks labels. Any call may throw when the provider can't be reached or its answer makes no sense; then
+ * it is unknown whether the call took effect. None is made inside a transaction.
  */
 export type ShippingProvider = {
   key: string
-  /** What people call it. */
+  /** Display name. */
   name: string
-  /** @throws an error in words when the provider does not know our token */
+  /** @throws an error with a message when the provider doesn't know our token */
   checkAccess(): Promise<void>
-  /** Whether there is such an address; left out by providers that cannot tell. */
+  /** Whether there is such an address; omitted by providers that can't tell. */
   checkAddress?(address: StreetAddress): Promise<AddressTruth>
   rates(request: RateRequest): Promise<RatesAnswer>
   buyLabel(request: LabelRequest): Promise<PurchaseTruth>
-  /** What became of a purchase whose answer was lost. */
+  /** The result of a purchase whose response was lost. */
   findPurchase(query: PurchaseQuery): Promise<PurchaseTruth>
-  /** The label as a PDF of 4 × 6 in. */
+  /** The label as a 4 × 6 in PDF. */
   readLabel(reference: string): Promise<Uint8Array>
   voidLabel(reference: string): Promise<VoidTruth>
-  /** Null when the provider knows nothing of the number. */
+  /** Null when the provider doesn't know the number. */
   track(query: TrackQuery): Promise<ProviderTrack | null>
-  /** Null when it is no event of this provider's: wrong signature, wrong shape. */
+  /** Null if it is not an event from this provider: wrong signature or wrong shape. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): ShippingEvent | null
-  /** Where its books are in this house: takes names and streets out of them, in the caller's transaction. */
+  /**
+   * For a provider whose books are in this database: removes names and streets from them, in the caller's transaction.
+   */
   forget?(transaction: Transaction, purchaseIds: readonly string[]): Promise<void>
 }

@@ -5,12 +5,12 @@ import type { LabelRequest, PurchaseTruth } from './port.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import type { PurchaseState } from './tables.ts'
 
-/** The first look of the sweeper, for calls that ended with this process. */
+/** When the sweeper first checks, for calls that died with this process. */
 export const firstCheck = minutes(1)
 
 /**
- * CALL: buys the label of a recorded intent, once. When the answer is lost, the provider is asked at once whether it
- * bought; when it cannot say, the sweeper goes on asking. It is never called a second time for the same intent.
+ * CALL: buys the label for a recorded intent, once. If the response is lost, the provider is asked immediately whether
+ * it bought; if it can't say, the sweeper keeps asking. It is never called a second time for the same intent.
  */
 export async function purchaseLabel(deps: ShippingDeps, request: LabelRequest): Promise<PurchaseState> {
   const provider = requireProvider(deps.providers, deps.activeProvider)
@@ -18,7 +18,10 @@ export async function purchaseLabel(deps: ShippingDeps, request: LabelRequest): 
   const calledAt = deps.clock.now()
   deps.reach('label:before-call')
   const truth = await provider.buyLabel(request).catch(async (error): Promise<PurchaseTruth> => {
-    deps.log.warn({ shipmentId: purchaseId, error }, 'nobody knows whether a label was bought: looking it up')
+    deps.log.warn(
+      { shipmentId: purchaseId, error },
+      'it is unknown whether a label was bought: looking it up',
+    )
     const found = provider.findPurchase({ purchaseId, rateId: rate.rateId, calledAt })
     return found.catch((): PurchaseTruth => ({ state: 'waiting' }))
   })

@@ -10,7 +10,7 @@ test.each([
   [minutes(2), minutes(2)],
   [minutes(5), minutes(5)],
   [minutes(40), minutes(5)],
-])('a purchase that is %i ms old is looked for again after %i ms', (age, wait) => {
+])('a purchase that is %i ms old is checked again after %i ms', (age, wait) => {
   const now = after(createdAt, age)
   expect(nextLook(now, createdAt)).toEqual(after(now, wait))
 })

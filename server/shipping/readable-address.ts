@@ -4,9 +4,9 @@ import { unprintableWords } from '#domain/shipping/unprintable-address.ts'
 import { AppError } from '#server/kernel/errors.ts'
 
 /**
- * An order's address, as a label can bear it.
+ * An order's address in a form that a label can show.
  *
- * @throws AppError where something of it is missing, or in letters that no label can show.
+ * @throws AppError when part of it is missing, or uses characters that no label can show.
  */
 export function readableAddress(stored: unknown): LabelAddress {
   const address = labelAddressSchema.parse(stored)

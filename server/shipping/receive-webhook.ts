@@ -6,12 +6,12 @@ import { shipments, visibleStates } from './tables.ts'
 
 export type ReceiveOutcome = { ok: true } | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
 
-/** However many hints come, the provider is asked once in this time. */
+/** However many hints arrive, the provider is asked once in this time. */
 const hintEvery = minutes(1)
 
 /**
- * What a provider tells by itself. A signed event is applied as it stands, each thing in it once; an unsigned one only
- * makes us ask the provider, and only of numbers that are ours.
+ * Handles what a provider sends unprompted. A signed event is applied as received, each item in it once; an unsigned
+ * one only makes us ask the provider, and only about numbers that are ours.
  */
 export async function receiveWebhook(
   deps: ShippingDeps,

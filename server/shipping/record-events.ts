@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { TrackEvent } from './port.ts'
 import { shipmentEvents } from './tables.ts'
 
-/** Adds what is new; the same thing told again, by whomever, is the same event. */
+/** Adds what is new; the same thing reported again, by anyone, is the same event. */
 export async function recordEvents(
   transaction: Transaction,
   shipmentId: string,
@@ -24,7 +24,7 @@ export async function recordEvents(
     .onConflictDoNothing({ target: [shipmentEvents.shipmentId, shipmentEvents.eventKey] })
 }
 
-/** The status of the latest event that has one: events may come in any order. */
+/** The status of the latest event that has one: events may arrive in any order. */
 export async function latestStatus(
   transaction: Transaction,
   shipmentId: string,

@@ -18,8 +18,8 @@ type Intent =
   | (CreateLabelsOutcome & { ok: false })
 
 /**
- * Under the locks of the order and of those that share its parcel: of two people who press at once, the second finds what
- * the first began.
+ * Under the locks of the order and those that share its parcel: if two people click at the same time, the second finds
+ * what the first started.
  */
 export async function recordIntent(
   { orders, clock, shipFrom, activeProvider }: ShippingDeps & Pick<ShopSettings, 'shipFrom'>,

@@ -5,11 +5,11 @@ import { shipmentsOf } from './mail-facts.ts'
 import { mailShipped } from './mail-shipment.ts'
 
 export type NotifyOutcome =
-  /** `isNew` is false when the same mail went out before. */
+  /** `isNew` is false if the same email was already sent. */
   | { ok: true; isNew: boolean; to: string }
   | { ok: false; reason: 'not_found' | 'no_email' | 'no_tracking'; message: string }
 
-/** The shipped notification, with carrier and number of every parcel. Staff only. */
+/** The shipped notification, with every parcel's carrier and number. Staff only. */
 export async function sendShipped(deps: ShippingDeps, actor: Actor, orderId: string): Promise<NotifyOutcome> {
   const order = await deps.orders.forShipping(orderId)
   if (!order) return { ok: false, reason: 'not_found', message: 'There is no such order.' }
@@ -21,7 +21,7 @@ export async function sendShipped(deps: ShippingDeps, actor: Actor, orderId: str
       return {
         ok: false,
         reason: 'no_tracking',
-        message: 'Give the tracking number and the carrier first, or make a label.',
+        message: 'Enter the tracking number and the carrier first, or make a label.',
       } as const
     const isNew = await mailShipped(deps, transaction, sent)
     await audit(transaction, actor, { action: 'shipping.mail_shipped', subject: `order:${orderId}` })

@@ -13,15 +13,15 @@ import { nextLook, purchaseTimeout } from './purchase-timeout.ts'
 import { recordEvents } from './record-events.ts'
 import { type PurchaseState, parcels, shipments, visibleStates } from './tables.ts'
 
-/** A purchase that the provider does not know is still looked for, in case it turns up late. */
+/** How long we keep looking for a purchase the provider doesn't know, in case it turns up late. */
 const lateDays = hours(24)
 
-/** How often the provider is asked where a parcel is, unless it tells by itself. */
+/** How often the provider is asked where a parcel is, unless it reports that unprompted. */
 export const firstTrack = minutes(30)
 
 /**
- * Applies what the provider says of a purchase; whoever comes first changes the shipment, the others find it changed.
- * A label that turns up after it was given up, and whose parcel has another by then, is voided, not lost.
+ * Applies what the provider says about a purchase; the first caller changes the shipment, the others find it changed. A
+ * label that turns up after it was given up, and whose parcel has another one by then, is voided, not lost.
  */
 export async function settlePurchase(
   deps: ShippingDeps,
@@ -57,7 +57,7 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
   const { database, clock, jobs } = deps
   const now = clock.now()
   const kept = await database.transaction(async (transaction) => {
-    // The parcel is given up only under the locks of its orders, which are taken here in the same order.
+    // A parcel is given up only under the locks of its orders, which are taken here in the same order.
     const [known] = await transaction
       .select({ id: shipments.id, orderId: shipments.orderId, parcelId: shipments.parcelId })
       .from(shipments)
@@ -71,7 +71,7 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
       .update(shipments)
       .set({
         purchase: isWanted ? 'bought' : 'voiding',
-        problem: isWanted ? null : 'It turned up after it was given up, and is voided.',
+        problem: isWanted ? null : 'It turned up after we had given up on it, and was voided.',
         providerReference: label.reference,
         status: 'label_purchased',
         trackingNumber: label.trackingNumber,
@@ -106,7 +106,7 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
   return other?.purchase ?? 'bought'
 }
 
-/** Every box that is to go has its label, and nothing is left to ship. */
+/** Every outbound box has its label, and nothing is left to ship. */
 async function completeWhenLabeled(
   { orders }: ShippingDeps,
   transaction: Transaction,

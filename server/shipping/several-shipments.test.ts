@@ -29,7 +29,7 @@ const left = async (orderId: string) =>
     quantity,
   }))
 
-/** Buys parcels of what was chosen, as it was seen when everything stood as it is now, unless told otherwise. */
+/** Buys parcels for the selected items, as seen in the current state unless given otherwise. */
 const buy = async (
   orderId: string,
   contents: { item: string; quantity: number }[][],
@@ -43,7 +43,7 @@ const buy = async (
 
 const statusOf = async (orderId: string) => (await shop.orders.forShipping(orderId))?.status
 
-test('an order leaves in parts: each parcel holds its content, the rest stays to be shipped, the last completes it', async () => {
+test('an order ships in parts: each parcel has its contents, the rest waits to be shipped, the last completes it', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   const first = await buy(orderId, [[{ item: shirts, quantity: 2 }]])
   expect(first).toMatchObject({ ok: true, isDoubtful: false })
@@ -58,7 +58,7 @@ test('an order leaves in parts: each parcel holds its content, the rest stays to
   // A shirt and a sheet of 22 × 60 in weigh 0.42 and 0.32 lb, their mailer 0.1.
   expect(candidate?.suggestion?.parcel.weight).toBe(0.9)
 
-  // One press takes everything that is left.
+  // One click takes everything that is left.
   const rest = await shop.operations.call('shipping.make-label', staff, {
     order: orderId,
     choice: 'cheapest',
@@ -73,7 +73,7 @@ test('an order leaves in parts: each parcel holds its content, the rest stays to
   expect(await left(orderId)).toEqual([])
 })
 
-test('a void gives back the content of its parcel alone, and the order waits again', async () => {
+test('a void gives back only its parcel’s contents, and the order waits again', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   const both = await buy(orderId, [[{ item: shirts, quantity: 3 }], [{ item: sheet, quantity: 1 }]])
   if (!both.ok) throw new Error(both.message)
@@ -88,7 +88,7 @@ test('a void gives back the content of its parcel alone, and the order waits aga
   expect(await statusOf(orderId)).toBe('completed')
 })
 
-test('more than is left, nothing, half a wish and another order’s item are refused, and nothing is bought', async () => {
+test('more than is left, nothing, half a request and another order’s item are refused, and nothing is bought', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   const other = await orderOfSheetAndShirts()
   const bought = await shop.database.orm.$count(houseLabels)
@@ -98,7 +98,7 @@ test('more than is left, nothing, half a wish and another order’s item are ref
   }
   expect(await refusal(orderId, [[{ item: shirts, quantity: 4 }]])).toMatch(/3 are left to ship/)
   expect(await refusal(orderId, [[{ item: sheet, quantity: 1 }], []])).toBe('Choose what goes into parcel 2.')
-  expect(await refusal(orderId, [[{ item: other.sheet, quantity: 1 }]])).toMatch(/is not in this order/)
+  expect(await refusal(orderId, [[{ item: other.sheet, quantity: 1 }]])).toMatch(/isn’t in this order/)
   expect(await refusal(orderId, [[{ item: sheet, quantity: 1 }]], { seenLeft: 9 })).toMatch(/Choose again/)
   const unseen = { orderId, toAddress: austin, packages: [defaultPackage], ...ground }
   const line = { item: sheet, quantity: 1 }
@@ -110,7 +110,7 @@ test('more than is left, nothing, half a wish and another order’s item are ref
   expect(copiesIn(await left(orderId))).toBe(4)
 })
 
-test('of people who buy parcels of overlapping content at once, one does, and the same form sent twice buys once', async () => {
+test('of people who simultaneously buy parcels with overlapping contents, one succeeds, and the same form sent twice buys once', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   const bought = await shop.database.orm.$count(houseLabels)
   const [two, all] = [
@@ -126,17 +126,17 @@ test('of people who buy parcels of overlapping content at once, one does, and th
   expect(outcomes.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array(3).fill('contents_changed'))
   expect(await shop.database.orm.$count(houseLabels)).toBe(bought + 1)
 
-  // Whoever says nothing of contents takes what is left, once.
+  // A caller that doesn't specify contents takes what is left, once.
   const rest = { orderId, toAddress: austin, packages: [defaultPackage], ...ground }
   const pressed = await Promise.all([1, 2, 3].map(() => shop.shipping.createLabels(staff, rest)))
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
-  // Who comes late finds nothing left, or the order completed.
+  // A late caller finds nothing left, or the order completed.
   const late = pressed.flatMap((one) => (one.ok ? [] : [one.reason]))
   expect(late.every((reason) => reason === 'already_labeled' || reason === 'wrong_status')).toBe(true)
   expect(await left(orderId)).toEqual([])
 })
 
-test('a number that a carrier gave holds what was chosen; of one without, nobody has said, and nothing is left', async () => {
+test('a carrier’s number covers the chosen contents; without a choice the contents are unknown, and nothing is left', async () => {
   const { orderId, shirts } = await orderOfSheetAndShirts()
   const enter = (trackingNumber: string, more: object = {}, actor: Actor = staff) =>
     shop.operations.call('shipping.enter-tracking', actor, {
@@ -157,7 +157,7 @@ test('a number that a carrier gave holds what was chosen; of one without, nobody
   expect(kept.map((one) => one.contents.length)).toEqual([1, 0])
 })
 
-test('at the packing table each item says what is in no parcel yet, and each parcel what it holds', async () => {
+test('at the packing table each item shows what is not in a parcel yet, and each parcel its contents', async () => {
   const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
   await buy(orderId, [[{ item: shirts, quantity: 2 }]])
   const scanned = await shop.operations.ask('packing.scan', staff, { code: orderNumber })
@@ -169,7 +169,7 @@ test('at the packing table each item says what is in no parcel yet, and each par
   expect(scanned.order.shipments).toMatchObject([{ contents: [{ item: shirts, quantity: 2 }] }])
 })
 
-test('each shipment has a packing slip of its content, which tells what was sent before and what follows', async () => {
+test('each shipment has a packing slip of its contents, which shows what was sent before and what follows', async () => {
   const { orderId, orderNumber, shirts } = await orderOfSheetAndShirts()
   const words = async (shipment?: string) =>
     await wordsOfPdf(
@@ -185,7 +185,7 @@ test('each shipment has a packing slip of its content, which tells what was sent
   for (const said of ['Shipment 1 of 2', 'Shipment 2 of 2', 'SENT BEFORE']) expect(all).toContain(said)
 })
 
-test('the customer is mailed each part once, with what follows, and sees each parcel’s content; strangers do not', async () => {
+test('the customer is emailed each part once, with what follows, and sees each parcel’s contents; strangers do not', async () => {
   const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
   const first = await buy(orderId, [[{ item: shirts, quantity: 3 }]])
   const [one] = first.ok ? first.shipments : []
@@ -210,7 +210,7 @@ test('the customer is mailed each part once, with what follows, and sees each pa
   expect(found.ok && found.shipment.contents).toEqual([])
 
   const [arrived] = await tell(one?.id ?? '', 'delivered')
-  expect(arrived?.subject).toBe(`A parcel of order ${orderNumber} was delivered`)
+  expect(arrived?.subject).toBe(`A parcel from order ${orderNumber} was delivered`)
   const rest = await buy(orderId, [[{ item: sheet, quantity: 1 }]])
   expect(await shop.shipping.sendShipped(staff, orderId)).toMatchObject({ ok: true, isNew: true })
   expect(await shop.shipping.sendShipped(staff, orderId)).toMatchObject({ ok: true, isNew: false })
@@ -224,7 +224,7 @@ test('the customer is mailed each part once, with what follows, and sees each pa
   expect(last?.subject).toBe(`Order ${orderNumber} was delivered`)
 })
 
-test('a parcel that waits is not told of with the one that leaves', async () => {
+test('a waiting parcel is not announced with the one that leaves', async () => {
   const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
   const first = await buy(orderId, [[{ item: shirts, quantity: 3 }]])
   await buy(orderId, [[{ item: sheet, quantity: 1 }]])
@@ -235,7 +235,7 @@ test('a parcel that waits is not told of with the one that leaves', async () => 
   expect(told.map(({ subject }) => subject)).toContain(`Part of order ${orderNumber} is on its way`)
 })
 
-test('of an order that left in part, what is in a parcel stays as it is, the rest can be changed, and is shipped', async () => {
+test('in a partly shipped order, what is in a parcel stays unchanged, the rest can be changed, and is shipped', async () => {
   const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
   await buy(orderId, [[{ item: shirts, quantity: 2 }]])
   const open = () => shop.orderChanges.open(staff, orderId, randomUUID())

@@ -23,7 +23,7 @@ const doors: [string, (shipping: Shipping, actor: Actor) => Promise<unknown>][] 
   ['sendPickupReady', (shipping, actor) => shipping.sendPickupReady(actor, id)],
 ]
 
-test('what staff do with parcels is refused to everybody else', async () => {
+test('staff actions on parcels are refused to everyone else', async () => {
   await using shop = await startTestShop()
   for (const [name, call] of doors) {
     for (const actor of [visitor(), signedIn('customer')])
@@ -32,7 +32,7 @@ test('what staff do with parcels is refused to everybody else', async () => {
   }
 })
 
-test('orders that are shelved at once get a shelf each', async () => {
+test('orders shelved simultaneously get a shelf each', async () => {
   await using shop = await startTestShop()
   const ready = () => orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const ids = [await ready(), await ready(), await ready()].map(({ orderId }) => orderId)
@@ -41,7 +41,7 @@ test('orders that are shelved at once get a shelf each', async () => {
   expect([...pickups.values()].map(({ shelf }) => shelf).toSorted()).toEqual(['A1', 'A2', 'A3'])
 })
 
-test('whatever staff do with parcels stands in the audit log', async () => {
+test('everything staff do with parcels is in the audit log', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { shipping, operations } = shop

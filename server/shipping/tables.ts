@@ -19,18 +19,19 @@ import { moment } from '#server/kernel/tables.ts'
 export type ParcelKind = 'outbound' | 'return'
 
 /**
- * The purchase of a label. `buying`: the intent is recorded, the provider's answer not (yet). `absent`: the provider
- * knows of no such purchase; looked for a while longer. `entered`: no purchase, staff gave a tracking number.
+ * The purchase of a label. `buying`: the intent is recorded, the provider's response is not (yet). `absent`: the
+ * provider knows of no such purchase; we keep looking for a while. `entered`: no purchase, staff entered a tracking
+ * number.
  */
 export type PurchaseState = 'buying' | 'bought' | 'absent' | 'refused' | 'voiding' | 'voided' | 'entered'
 
-/** Those that a parcel cannot have twice: the label is there, or may be. */
+/** States that a parcel can't have twice: the label exists, or may. */
 export const liveStates: PurchaseState[] = ['buying', 'bought', 'voiding', 'entered']
 
-/** Customers see parcels that go to them, not what the shop tried or took back. */
+/** Customers see parcels sent to them, not what the shop attempted or voided. */
 export const visibleStates: PurchaseState[] = ['bought', 'entered']
 
-/** What is put into one box. */
+/** What goes into one box. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -41,7 +42,7 @@ export const parcels = pgTable(
     position: integer('position').notNull(),
     details: jsonb('details').$type<PackageDetails>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Somebody held the packed box and the label against each other. */
+    /** Someone matched the packed box with its label. */
     packedAt: moment('packed_at'),
     packedBy: text('packed_by'),
     /** Given up before it had a label. */
@@ -50,11 +51,11 @@ export const parcels = pgTable(
   (table) => [uniqueIndex('parcels_position').on(table.orderId, table.kind, table.position)],
 )
 
-/** docs/spec-map.md B3: Shipment. One label of one parcel, from the intent to buy it on. */
+/** docs/spec-map.md B3: Shipment. One label for one parcel, starting with the intent to buy it. */
 export const shipments = pgTable(
   'shipments',
   {
-    /** Goes to the provider as the purchase's metadata. */
+    /** Sent to the provider as the purchase's metadata. */
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
@@ -65,7 +66,7 @@ export const shipments = pgTable(
     kind: text('kind').$type<ParcelKind>().notNull().default('outbound'),
     provider: text('provider').notNull(),
     purchase: text('purchase').$type<PurchaseState>().notNull(),
-    /** Why there is no label, in words for staff. */
+    /** Why there is no label, as a message for staff. */
     problem: text('problem'),
     rateId: text('rate_id').notNull().default(''),
     carrierToken: text('carrier_token').notNull().default(''),
@@ -73,7 +74,7 @@ export const shipments = pgTable(
     providerReference: text('provider_reference'),
     fromAddress: jsonb('from_address').$type<LabelAddress>().notNull(),
     toAddress: jsonb('to_address').$type<LabelAddress>().notNull(),
-    /** Null until there is a label or a number. */
+    /** Null until there is a label or a tracking number. */
     status: text('status').$type<ShipmentStatus>(),
     trackingNumber: text('tracking_number'),
     carrier: text('carrier').notNull(),
@@ -86,25 +87,25 @@ export const shipments = pgTable(
     eta: moment('eta'),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When a doubtful purchase is looked for next; null when nothing is in doubt. */
+    /** When a purchase in doubt is next looked up; null when nothing is in doubt. */
     nextCheckAt: moment('next_check_at'),
     boughtAt: moment('bought_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
-    /** When the customer was mailed that it is on its way. */
+    /** When the customer was emailed that it is on its way. */
     toldAt: moment('told_at'),
     voidedAt: moment('voided_at'),
     trackedAt: moment('tracked_at'),
-    /** When the provider is asked again where the parcel is; null when nothing more will happen. */
+    /** When the provider is next asked where the parcel is; null when nothing more will happen. */
     nextTrackAt: moment('next_track_at'),
   },
   (table) => [
-    // One live purchase per parcel: a second one has no row to stand in.
+    // One live purchase per parcel: the index leaves no place for a second one.
     uniqueIndex('shipments_one_live_label')
       .on(table.parcelId)
       .where(sql`${table.purchase} in ('buying', 'bought', 'voiding', 'entered')`),
     uniqueIndex('shipments_provider_reference').on(table.provider, table.providerReference),
-    /** The parcels of a day. */
+    /** For the parcels of a day. */
     index('shipments_day').on(sql`coalesce(${table.boughtAt}, ${table.createdAt})`),
     index('shipments_order').on(table.orderId, table.createdAt),
     index('shipments_customer').on(table.customerId, table.createdAt),
@@ -118,14 +119,17 @@ export const shipments = pgTable(
   ],
 )
 
-/** What an outbound shipment holds. One without a row holds whatever no other of its order does: nobody has said what. */
+/**
+ * The contents of an outbound shipment. A shipment without rows has unspecified contents: whatever no other shipment of
+ * its order contains.
+ */
 export const shipmentItems = pgTable(
   'shipment_items',
   {
     shipmentId: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    /** The item's: a shipment is of its own order and of each that has a line in it. */
+    /** The item's order: a shipment belongs to its own order and to each one that has a line in it. */
     orderId: uuid('order_id').notNull(),
     orderItemId: uuid('order_item_id').notNull(),
     quantity: integer('quantity').notNull(),
@@ -137,12 +141,12 @@ export const shipmentItems = pgTable(
   ],
 )
 
-/** Orders that staff want in one parcel. It says nothing of those that are shipped: what is in a parcel does. */
+/** Orders that staff want in one parcel. Says nothing about shipped ones: the contents of a parcel do. */
 export const joinedOrders = pgTable(
   'joined_orders',
   {
     orderId: uuid('order_id').primaryKey(),
-    /** The same for all that travel together. */
+    /** The same for all that ship together. */
     parcel: uuid('parcel').notNull(),
     joinedAt: moment('joined_at').notNull(),
     joinedBy: text('joined_by').notNull(),
@@ -150,7 +154,7 @@ export const joinedOrders = pgTable(
   (table) => [index('joined_orders_parcel').on(table.parcel)],
 )
 
-/** What happened to a shipment, each thing once however often it is told. */
+/** Events of a shipment, each stored once however often it is reported. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {
@@ -163,19 +167,19 @@ export const shipmentEvents = pgTable(
     details: text('details').notNull(),
     location: jsonb('location').$type<{ city: string; state: string; country: string }>(),
     source: text('source').$type<'provider' | 'staff' | 'shop'>().notNull(),
-    /** Moment, status and words: the same again is the same event. */
+    /** Time, status and text: if these are the same, it is the same event. */
     eventKey: text('event_key').notNull(),
   },
   (table) => [uniqueIndex('shipment_events_key').on(table.shipmentId, table.eventKey)],
 )
 
-/** An order that waits on the shelf for its customer. */
+/** An order waiting on the shelf for its customer. */
 export const pickups = pgTable(
   'pickups',
   {
     orderId: uuid('order_id').primaryKey(),
     orderNumber: text('order_number').notNull(),
-    /** Where it lies, such as 'B4'. */
+    /** Its shelf, such as 'B4'. */
     shelf: text('shelf').notNull(),
     /** What the customer shows, as a QR code or spelled out. */
     code: text('code').notNull(),

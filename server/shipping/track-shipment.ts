@@ -27,15 +27,15 @@ const tooMany = (retryAfterSeconds: number): TrackOutcome => {
   return { ok: false, reason: 'too_many', message, retryAfterSeconds }
 }
 
-/** Whoever asks again within this time is told what we know. */
+/** Anyone who asks again within this time gets what we already know. */
 const freshFor = minutes(5)
 
-/** Where a parcel is, by its number, for everybody who has it. What is nobody's and what is secret are told alike. */
-/** By far the likeliest slip: the other number that is in the same mail. */
+/** Where a parcel is, by its number, for anyone who has it. Unknown and secret numbers get the same answer. */
+/** By far the most likely mix-up: the other number in the same email. */
 const noParcelWords = (number: string): string =>
   /^GW-?\d{6}$/i.test(number)
-    ? 'That is an order number. Find the parcel by it and your email address.'
-    : 'We know of no parcel with this number.'
+    ? 'That’s an order number. Use it with your email address to find the parcel.'
+    : 'We couldn’t find a parcel with this number.'
 
 export async function trackByNumber(
   deps: ShippingDeps,
@@ -61,13 +61,13 @@ export async function trackByNumber(
   return { ok: true, shipment: await readTracked(deps, row.id) }
 }
 
-/** Asks the provider now, for staff and for the customer whose parcel it is. */
+/** Asks the provider now, for staff and for the parcel's customer. */
 export async function refreshShipment(
   deps: ShippingDeps,
   actor: Actor,
   shipmentId: string,
 ): Promise<TrackOutcome> {
-  const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
+  const unknown = { ok: false, reason: 'unknown', message: 'There’s no such shipment.' } as const
   if (!isUuid(shipmentId)) return unknown
   const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   const isStaff = mayDo(actor, 'shipping.read')
@@ -85,7 +85,7 @@ export async function refreshShipment(
   return { ok: true, shipment: await readTracked(deps, row.id) }
 }
 
-/** The jobs' look at one shipment. @throws when the provider cannot be asked */
+/** Checks one shipment on behalf of the jobs. @throws when the provider can't be asked */
 export async function trackOne(deps: ShippingDeps, shipmentId: string): Promise<void> {
   const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (row && visibleStates.includes(row.purchase)) await askProvider(deps, row, 0)
@@ -93,7 +93,7 @@ export async function trackOne(deps: ShippingDeps, shipmentId: string): Promise<
 
 const batchSize = 50
 
-/** Asks of every parcel that is due. One that fails is asked for later and does not keep the others waiting. */
+/** Asks about every parcel that is due. One that fails is asked about later and doesn't hold up the others. */
 export async function trackDue(deps: ShippingDeps): Promise<number> {
   const { database, clock, log } = deps
   const due = await database.orm

@@ -37,7 +37,7 @@ const mailsOf = async (shop: TestShop) =>
     .filter((name) => /ship|deliver/.test(name))
     .reverse()
 
-test('a parcel of the demo travels by itself; the job follows it, and each mail goes out once', async () => {
+test('a demo parcel travels automatically; the job follows it, and each email goes out once', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const buyer = signedIn('customer')
@@ -51,7 +51,7 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
 
   expect(await look()).toBe('label_purchased')
   clock.advance(hours(5))
-  // Whoever waits for it need not wait for the job.
+  // A caller that waits for it need not wait for the job.
   const asked = await shop.operations.ask('tracking.refresh-parcel', buyer, { shipment: id })
   expect(asked.shipment.status).toBe('shipped')
   expect(await look()).toBe('shipped')
@@ -80,7 +80,7 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
   ])
 })
 
-test('a real shop’s house parcels stand where staff say they are', async () => {
+test('in a real shop, parcels with the shop’s own labels are where staff say', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { DEMO: 'false' } })
   const { id, number } = await shippedParcel(shop)
@@ -107,7 +107,7 @@ test('a real shop’s house parcels stand where staff say they are', async () =>
   })
 })
 
-test('customers see and refresh their own parcels and nobody else’s; what was voided is not there', async () => {
+test('customers see and refresh only their own parcels; voided ones do not appear', async () => {
   const ada = signedIn('customer', 'ada@example.com')
   const bob = signedIn('customer', 'bob@example.com')
   const first = await shippedParcel(shop, ada)
@@ -132,7 +132,7 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
   })
 })
 
-test('what is told of one parcel changes no other, and its mail names no other order’s', async () => {
+test('an event for one parcel changes no other, and its email names no other order’s', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { DEMO: 'false' } })
   const [mine, other] = [await shippedParcel(shop), await shippedParcel(shop)]
@@ -160,7 +160,7 @@ test('what is told of one parcel changes no other, and its mail names no other o
   expect(mail?.text).not.toContain(other.number)
 })
 
-test('a number that a carrier gave is kept once for a paid order, in a parcel of its own', async () => {
+test('a carrier’s number is kept once for a paid order, in its own parcel', async () => {
   const paid = await orderToShip(shop, visitor())
   const other = await orderToShip(shop, visitor())
   const unpaid = await orderToShip(shop, visitor(), { isPaidInFull: false })
@@ -191,7 +191,7 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
   )
 })
 
-test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
+test('guests track by order number and email; a wrong number or email gets the same answer, and is counted', async () => {
   const clock = createTestClock()
   clock.toNext(minutes(30))
   await using shop = await startTestShop({ clock })
@@ -217,7 +217,7 @@ const scan = (shop: TestShop, code: string, order: string | null = null) =>
   shop.operations.call('packing.scan', staff, { code, order })
 const handOut = (shop: TestShop, code: string) => shop.operations.call('packing.hand-out', staff, { code })
 
-test('a pickup: shelved, mailed with its code, handed out once', async () => {
+test('a pickup: shelved, emailed with its code, handed out once', async () => {
   const other = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: true })
@@ -235,7 +235,7 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
   const left = (await shop.shipping.pickupsOf([orderId, other.orderId])).get(other.orderId)
   expect(left).toMatchObject({ shelf: 'A2', pickedUpAt: null })
-  // A shelf that is free again is taken again.
+  // A shelf that is free again is reused.
   const next = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   await shop.shipping.sendPickupReady(staff, next.orderId)
   expect((await shop.shipping.pickupsOf([next.orderId])).get(next.orderId)?.shelf).toBe('A1')
@@ -244,7 +244,7 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   expect(await scan(shop, 'GWP-AAAA')).toMatchObject({ ok: false, code: 'not_found' })
 })
 
-test('at the packing table a label is held against its order, and never gets onto another box', async () => {
+test('at the packing table a label is checked against its order, and never gets onto another box', async () => {
   const mine = await shippedParcel(shop)
   const other = await shippedParcel(shop)
   const voided = await shippedParcel(shop)
@@ -252,12 +252,12 @@ test('at the packing table a label is held against its order, and never gets ont
   expect(await scan(shop, voided.number)).toMatchObject({ ok: false, code: 'not_found' })
   const opened = await scan(shop, mine.orderNumber)
   expect(opened).toMatchObject({ ok: true, value: { kind: 'order', order: { orderId: mine.orderId } } })
-  // A job ticket names its order, too.
+  // A job ticket also names its order.
   expect(await scan(shop, `${mine.orderNumber}-1`)).toEqual(opened)
   expect(await scan(shop, other.number, mine.orderId)).toMatchObject({
     ok: false,
     code: 'conflict',
-    message: `Stop: this label belongs to ${other.orderNumber}. Do not put it on this box.`,
+    message: `Stop: this label belongs to ${other.orderNumber}. Don’t put it on this box.`,
   })
   expect(await scan(shop, mine.number, mine.orderId)).toMatchObject({
     ok: true,

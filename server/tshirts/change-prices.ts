@@ -29,7 +29,7 @@ export const garmentPrices = changePricesOf({
   },
 })
 
-/** Null where nothing can be. */
+/** Null if the key can't match anything. */
 function placeOf(key: string) {
   const [garmentId = '', named = '', size = ''] = key.split('/')
   const option = tshirtPrintOptions.find((known) => known === named)

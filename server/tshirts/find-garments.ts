@@ -29,7 +29,7 @@ export async function findGarments({ orm }: Database): Promise<TshirtGarment[]> 
   })
 }
 
-/** Colors of cloth on sale, in the shop's order. */
+/** Fabric colors on sale, in the shop's order. */
 export async function findColors({ orm }: Database): Promise<TshirtColor[]> {
   return orm
     .select({ id: tshirtColors.id, name: tshirtColors.name, hex: tshirtColors.hex })

@@ -9,7 +9,7 @@ import { findColors, findGarments } from './find-garments.ts'
 export type Tshirts = {
   /** Garments on sale with their prices by print option and size, in the shop's order. */
   garments(): Promise<TshirtGarment[]>
-  /** Colors of cloth on sale, in the shop's order. */
+  /** Fabric colors on sale, in the shop's order. */
   colors(): Promise<TshirtColor[]>
   operations: BoundOperation[]
   /** Puts the specification's garments, prices and colors into empty tables, once. */

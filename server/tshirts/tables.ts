@@ -17,7 +17,7 @@ export const tshirtGarments = pgTable('tshirt_garments', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** What one printed shirt costs. A size without a row is not made. */
+/** The price of one printed shirt. A size without a row is not made. */
 export const tshirtPrices = pgTable(
   'tshirt_prices',
   {
@@ -34,7 +34,7 @@ export const tshirtPrices = pgTable(
 export const tshirtColors = pgTable('tshirt_colors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** How the cloth is drawn, as #rrggbb. */
+  /** The color in which the fabric is drawn, as #rrggbb. */
   hex: text('hex').notNull(),
   sortOrder: integer('sort_order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),

@@ -13,7 +13,7 @@ test('a fresh shop sells the garments, prices and colors of the specification, a
   expect(await shop.tshirts.colors()).toEqual(seedTshirtColors)
 })
 
-test('what the shop has taken off sale is not offered, and does not come back with the next start', async () => {
+test('products the shop took off sale are not offered, and do not come back at the next start', async () => {
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
   await shop.database.orm.update(tshirtColors).set({ isActive: false })
   await shop.tshirts.ensureSeed()

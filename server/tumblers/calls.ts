@@ -5,7 +5,7 @@ import { readSizes, seedSizes } from './read-sizes.ts'
 export const tumblersCalls = {
   /** Sizes on sale, in their order. */
   sizes: readSizes,
-  /** Whether the actor's own artwork can be engraved, by the server's own look at its bytes. */
+  /** Whether the actor's own artwork can be engraved, checked by the server on its bytes. */
   checkEngraving: own(checkEngraving),
   /** Puts the specification's sizes and prices into an empty table, once. */
   ensureSeed: seedSizes,

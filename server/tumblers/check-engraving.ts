@@ -19,7 +19,7 @@ export type EngravingCheck =
   | { ok: true; artwork: ArtworkView; printable: PrintableArtwork; analysis: EngravingAnalysis }
   | ({ ok: false } & EngravingRefusal)
 
-/** docs/spec-map.md S5, on the bytes that the server holds: size first, then every fourth pixel. */
+/** docs/spec-map.md S5, on the bytes stored on the server: size first, then every fourth pixel. */
 export async function checkEngraving(
   deps: TumblersDeps,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function checkEngraving(
     : { ok: false, reason: 'not_black_and_white', percentage: analysis.percentage }
 }
 
-/** Decoding takes a second for a large picture, so it is done once: two at once find the same. */
+/** Decoding a large image takes a second, so it is done once: concurrent callers get the same result. */
 async function samplesOf(
   { database, files, clock }: TumblersDeps,
   { id, storageKey, widthPx, heightPx }: PrintableArtwork,

@@ -26,7 +26,7 @@ const sampled = (pixels: Buffer, width: number, height: number, toldHeight = hei
     return sampleFile({ path, width, height: toldHeight })
   })
 
-test('a picture of several bands is sampled as if it were one, also where a row does not end at a sampled pixel', async () => {
+test('a picture in several bands is sampled as if it were one, even where a row does not end at a sampled pixel', async () => {
   for (const [width, height] of [
     [2_003, 2_101],
     [61, 43],
@@ -36,6 +36,6 @@ test('a picture of several bands is sampled as if it were one, also where a row 
   }
 })
 
-test('one that is shorter than it said is told, and not judged by what there is', async () => {
+test('a picture shorter than stated is reported, and not judged by the part that is there', async () => {
   await expect(sampled(noise(61, 43), 61, 43, 4_300)).rejects.toThrow(/shorter than its size says/)
 })

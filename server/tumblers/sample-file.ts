@@ -8,7 +8,9 @@ import { openPicture } from '#server/kernel/pictures/pictures.ts'
 const headerBytes = 64
 const bandBytes = 8_000_000
 
-/** The task: samples the upright picture of so many px. It is decoded through a file, so that memory stays small. */
+/**
+ * The task: samples the upright image with these dimensions in px. It is decoded through a file to keep memory use low.
+ */
 export async function sampleFile({
   path,
   width,
@@ -30,7 +32,7 @@ export async function sampleFile({
   }
 }
 
-/** Bands hold a multiple of four rows, so that each begins at a pixel that is sampled. */
+/** Bands hold a multiple of four rows, so that each starts at a sampled pixel. */
 async function sampleBands(
   width: number,
   height: number,

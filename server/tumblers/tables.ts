@@ -25,7 +25,7 @@ export const tumblerSizes = pgTable(
   ],
 )
 
-/** What the server itself found in an artwork; its bytes never change, so neither does this. */
+/** The server's own findings about an artwork; its bytes never change, so neither do these. */
 export const engravingChecks = pgTable('engraving_checks', {
   artworkId: uuid('artwork_id').primaryKey(),
   counted: integer('counted').notNull(),

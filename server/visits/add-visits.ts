@@ -5,7 +5,7 @@ import { type VisitFigureKind, visitFigures } from './tables.ts'
 
 export type Visits = { kind: VisitFigureKind; name: string; views: number; visitors: number }
 
-/** Names come from outside: of one kind a day has so many at most, and the rest is summed up. */
+/** Names come from outside: a day stores at most this many per kind, and sums up the rest. */
 export const mostNames = 500
 export const otherNames = 'Others'
 
@@ -14,7 +14,7 @@ export async function addVisits(
   day: LocalDay,
   visits: readonly Visits[],
 ): Promise<void> {
-  // Always in one order, so that two visits at once never wait for each other.
+  // Always in the same order, so that two concurrent visits cannot deadlock.
   const ordered = [...visits].sort((a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1))
   for (const { kind, name, views, visitors } of ordered) {
     const ofKind = sql`select from ${visitFigures} where day = ${day} and kind = ${kind}`

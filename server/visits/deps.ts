@@ -9,22 +9,24 @@ export type VisitsDeps = {
   database: Database
   clock: Clock
   jobs: Pick<Jobs, 'handle' | 'schedule'>
-  /** Views of articles and prints are counted by who follows. */
+  /** Followers of the event count views of articles and prints. */
   emit: Emit
   readSettings(): Promise<ShopSettings>
 }
 
-/** Somebody whose visits count, on one day of the shop's calendar. */
+/** Someone whose visits count, on one day of the shop's calendar. */
 export type CountedVisitor = {
   day: string
-  /** Whether they see this for the first time today; true once. */
+  /** Whether they are seeing this for the first time today; true only once. */
   isFirst(transaction: Transaction, thing: string): Promise<boolean>
 }
 
-/** Null for robots, for staff, and where the shop counts nobody (docs/decisions.md 8). To be asked before a transaction. */
+/**
+ * Null for robots, for staff, and if the shop counts no one (docs/decisions.md 8). Must be called before a transaction.
+ */
 export type FindCountedVisitor = (
   actor: Pick<Actor, 'user' | 'network' | 'userAgent'>,
 ) => Promise<CountedVisitor | null>
 
-/** What counting needs. */
+/** Dependencies of counting. */
 export type CountingDeps = Pick<VisitsDeps, 'database' | 'emit'> & { findCountedVisitor: FindCountedVisitor }

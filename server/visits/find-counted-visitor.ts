@@ -9,9 +9,9 @@ import type { FindCountedVisitor, VisitsDeps } from './deps.ts'
 import { visitMarks, visitSalts } from './tables.ts'
 
 /**
- * Tells visitors of a day apart without a cookie: by a hash of network address, browser and what they look at, with a
- * salt that is forgotten when the day is over (forget-visitors.ts). Nothing ties what one looked at together, and nobody
- * is known again tomorrow.
+ * Tells a day's visitors apart without a cookie: by a hash of network address, browser and what they look at, with a
+ * salt that is deleted when the day is over (forget-visitors.ts). Nothing connects the things one visitor looked at,
+ * and no one is recognized the next day.
  */
 export function createFindCountedVisitor({ database, clock, readSettings }: VisitsDeps): FindCountedVisitor {
   let known: { day: LocalDay; salt: string } | null = null
@@ -40,7 +40,7 @@ export function createFindCountedVisitor({ database, clock, readSettings }: Visi
   }
 }
 
-/** One for all processes. */
+/** A single one for all processes. */
 async function saltOf({ orm }: Database, day: LocalDay): Promise<string> {
   await orm
     .insert(visitSalts)

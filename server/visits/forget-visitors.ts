@@ -7,7 +7,7 @@ import { visitMarks, visitSalts } from './tables.ts'
 
 export const forgetVisitorsJob = defineJob('visits.forget', z.object({}))
 
-/** Of days that are over the sums are left. */
+/** Only the sums of past days are kept. */
 export async function forgetVisitors({
   database,
   clock,

@@ -4,7 +4,7 @@ import { createFindCountedVisitor } from './find-counted-visitor.ts'
 import { forgetVisitors, forgetVisitorsJob } from './forget-visitors.ts'
 import { visitOperations } from './operations/index.ts'
 
-/** How the shop is visited: counted without cookies, kept as sums of days. */
+/** How the shop is visited: counted without cookies, stored as daily sums. */
 export type Visits = { operations: BoundOperation[] }
 
 export function createVisits(deps: VisitsDeps): Visits {

@@ -7,15 +7,15 @@ export const visitFigureKinds = ['shop', 'page', 'source', 'device'] as const
 export type VisitFigureKind = (typeof visitFigureKinds)[number]
 
 /**
- * How the shop was visited on a day of its calendar, in sums alone. `visitors` are those who came first on that day; to
- * the shop, to a page, from a source or with a device.
+ * How the shop was visited on a day of its calendar, in sums only. `visitors` counts those who came for the first time
+ * on that day: to the shop, to a page, from a source or with a device.
  */
 export const visitFigures = pgTable(
   'visit_figures',
   {
     day: day(),
     kind: text('kind').$type<VisitFigureKind>().notNull(),
-    /** The page's address, the other site's host or a campaign, the kind of device; '' of the whole shop. */
+    /** The page's path, the other site's host or a campaign, the kind of device; '' for the whole shop. */
     name: text('name').notNull(),
     views: integer('views').notNull(),
     visitors: integer('visitors').notNull(),
@@ -26,7 +26,7 @@ export const visitFigures = pgTable(
   ],
 )
 
-/** That somebody has seen something on a day, which nobody can trace once the day and its salt are gone. */
+/** Marks that someone has seen something on a day; no one can trace it once the day and its salt are gone. */
 export const visitMarks = pgTable('visit_marks', { day: day(), mark: text('mark').notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.mark] }),
 ])

@@ -14,7 +14,7 @@ const phone =
 const staff = signedIn('admin')
 const origin = 'https://shop.example'
 
-test('visits are counted without a cookie, by page, source and device, and their marks go with the day', async () => {
+test('visits are counted without a cookie, by page, source and device, and their marks are gone after the day', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { operations, database, reports } = shop
@@ -34,7 +34,7 @@ test('visits are counted without a cookie, by page, source and device, and their
   await open('2001:db8::1', '/', { userAgent: phone, referrer: 'https://www.instagram.com/p/1' })
   // Customers are counted, signed in or not.
   await open('2001:db8::2', '/', { userAgent: phone, as: signedIn('customer') })
-  // Nobody's, or not to be counted.
+  // Either no one's, or not to be counted.
   await open('192.0.2.9', '/', { userAgent: 'Googlebot/2.1' })
   await open('192.0.2.9', '/', { userAgent: '' })
   for (const path of ['/order/8a4c2f6e', '/pay/secret', '/admin', '/customer-portal', '/nowhere', 'x'])
@@ -75,7 +75,7 @@ test('visits are counted without a cookie, by page, source and device, and their
   expect((await told()).days.at(-1)).toMatchObject({ visitors: 1 })
 })
 
-test('names from outside are bounded: of a day the first are kept, and the rest is summed up', async () => {
+test('names from outside are bounded: the first of each day are kept and the rest are combined', async () => {
   await using shop = await startTestShop()
   const { database, reports } = shop
   const day = (await reports.dashboard(staff, {})).period.to

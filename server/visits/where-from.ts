@@ -1,4 +1,4 @@
-/** The visitor typed the address, has it among their bookmarks, or their browser does not say. */
+/** The visitor typed the URL or used a bookmark, or their browser doesn't say. */
 export const direct = 'Direct'
 
 /** A campaign's own name, or the host of the site whose link was followed. */
@@ -23,7 +23,7 @@ function hostOf(address: string): string {
   return url.hostname.replace(/^www\./, '')
 }
 
-/** Phones say so (MDN, "Browser detection using the user agent": `Mobi`), and so do most tablets. */
+/** Phones identify themselves (MDN, "Browser detection using the user agent": `Mobi`), and so do most tablets. */
 export function deviceOf(userAgent: string): 'Phone' | 'Tablet' | 'Computer' {
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(userAgent)) return 'Tablet'
   return /Mobi/.test(userAgent) ? 'Phone' : 'Computer'

@@ -6,13 +6,13 @@ import type { WebhookAnswer } from './port.ts'
 import { signedHeaders } from './sign.ts'
 import { type Attempt, webhookDeliveries, webhooks } from './tables.ts'
 
-/** RFC 9110 section 15.5.11: the address is gone for good, and wants to hear no more. */
+/** RFC 9110 section 15.5.11: the URL is gone for good, and wants no more deliveries. */
 const gone = 410
 
 /**
- * One try. What was taken is told no more; what was not is told again by its job.
+ * One attempt. An accepted delivery is not sent again; one that wasn't accepted is sent again by its job.
  *
- * @throws NotTaken saying why the program did not take it
+ * @throws NotTaken saying why the program did not accept it
  */
 export async function deliver(deps: WebhooksDeps, deliveryId: string): Promise<void> {
   const { database, clock, secretBox, sender } = deps
@@ -60,8 +60,8 @@ function problemOf(answer: WebhookAnswer): string | null {
 }
 
 /**
- * After three days of tries. A program that took nothing at all in that time is told nothing more until an owner turns
- * its webhook on again.
+ * Called after three days of attempts. A program that accepted nothing at all in that time gets no more deliveries
+ * until an owner turns its webhook back on.
  */
 export async function giveUp(
   deps: Pick<WebhooksDeps, 'clock' | 'realtime'>,
@@ -80,7 +80,7 @@ export async function giveUp(
     gte(webhookDeliveries.settledAt, row.createdAt),
   )
   if ((await transaction.$count(webhookDeliveries, taken)) === 0)
-    await turnOff(deps, transaction, row.webhookId, 'It took nothing for three days.')
+    await turnOff(deps, transaction, row.webhookId, 'It accepted nothing for three days.')
   await announce(deps, transaction, row.webhookId)
 }
 
@@ -95,6 +95,6 @@ const turnOff = (
     .set({ isActive: false, problem, problemAt: clock.now(), version: sql`${webhooks.version} + 1` })
     .where(and(eq(webhooks.id, id), webhooks.isActive))
 
-/** Whoever looks at it sees what became of it. */
+/** Shows the result to anyone viewing it. */
 const announce = ({ realtime }: Pick<WebhooksDeps, 'realtime'>, transaction: Transaction, id: string) =>
   realtime.announce(transaction, { topic: 'staff', event: 'webhook.changed', id })

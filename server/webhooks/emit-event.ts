@@ -6,7 +6,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { deliverJob, type WebhooksDeps } from './deps.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 
-/** One delivery for each webhook that is told of such an event, with its job: nothing where there is none. */
+/** Writes one delivery, with its job, for each webhook subscribed to such an event; nothing if there is none. */
 export async function emitEvent(
   { clock, jobs }: Pick<WebhooksDeps, 'clock' | 'jobs'>,
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function emitEvent(
     await writeDelivery({ clock, jobs }, transaction, id, name, events[name].data.parse(data))
 }
 
-/** @returns its id, under which the program hears of it, however often it is told */
+/** @returns its id, which the program sees with every attempt */
 export async function writeDelivery(
   { clock, jobs }: Pick<WebhooksDeps, 'clock' | 'jobs'>,
   transaction: Transaction,

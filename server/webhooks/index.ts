@@ -13,9 +13,9 @@ import { webhookRetention } from './retention.ts'
 export type { WebhookAnswer, WebhookSender } from './port.ts'
 export type { DeliveryView, WebhookView } from './present.ts'
 
-/** Tells other programs what happens in the shop (docs/adr/0020-webhooks.md). */
+/** Notifies other programs of what happens in the shop (docs/adr/0020-webhooks.md). */
 export type Webhooks = {
-  /** When the transaction commits; the event's schema says what leaves of `data`. */
+  /** Delivered when the transaction commits; the event's schema decides which parts of `data` are sent. */
   emit(transaction: Transaction, name: EventName, data: object): Promise<void>
   retention: readonly RetentionRule[]
   pendingWork: PendingWork[]

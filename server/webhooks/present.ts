@@ -28,7 +28,7 @@ export const toWebhook = ({
   createdAt,
 }: WebhookRow): WebhookView => ({
   ...{ id, name, url, isActive, problem, version },
-  // One that a later version knew is not told by this one.
+  // An event known only to a later version is never sent by this one.
   events: events.filter((event) => eventNames.includes(event)),
   createdAt: createdAt.toISOString(),
 })
@@ -37,7 +37,7 @@ export const deliveryShape = z.object({
   id: z.uuid(),
   event: z.string(),
   state: z.enum(deliveryStates),
-  /** What is sent. */
+  /** The body sent. */
   body: z.string(),
   attempts: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import { webhookDeliveries } from './tables.ts'
 
-/** What still waits to be told stays. */
+/** Pending deliveries are kept. */
 export const webhookRetention: readonly RetentionRule[] = [
   {
     name: 'webhookDeliveries',

@@ -3,22 +3,22 @@ import { days } from '#server/kernel/clock.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 import type { WebhookRow } from './tables.ts'
 
-/** How long the secret before the present one counts. */
+/** How long the previous secret stays valid. */
 const overlap = days(1)
 
 const purposeOf = (id: string, generation: number): string => `webhook ${id} ${generation}`
 
 type Signed = Pick<WebhookRow, 'id' | 'secretGeneration' | 'secretChangedAt'>
 
-/** As a program keeps it (Standard Webhooks 1.0, "Signature scheme"): `whsec_` and 32 bytes in base64. */
+/** As stored by a program (Standard Webhooks 1.0, "Signature scheme"): `whsec_` and 32 bytes in base64. */
 export function secretOf(secretBox: SecretBox, { id, secretGeneration }: Signed): string {
   const [secret] = secretBox.deriveAll(purposeOf(id, secretGeneration))
   return `whsec_${secret?.toString('base64')}`
 }
 
 /**
- * The headers of one try (Standard Webhooks 1.0): one signature for each secret that a program may still have, after a
- * new one was made or the shop's key was changed.
+ * The headers of one attempt (Standard Webhooks 1.0): one signature for each secret that a program may still have,
+ * after a new one was created or the shop's key was changed.
  */
 export function signedHeaders(
   secretBox: SecretBox,

@@ -4,7 +4,10 @@ import type { EventName } from '#domain/events.ts'
 import type { DeliveryState } from '#domain/shop/webhook.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Addresses of other programs, and what each is told. Its secret follows from the id, the generation and the shop's key. */
+/**
+ * URLs of other programs, and the events each receives. The secret is derived from the id, the generation and the
+ * shop's key.
+ */
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
   name: text('name').notNull(),
@@ -15,7 +18,7 @@ export const webhooks = pgTable('webhooks', {
   problem: text('problem'),
   problemAt: moment('problem_at'),
   secretGeneration: integer('secret_generation').notNull().default(1),
-  /** The secret before this one counts for a day more. */
+  /** The previous secret stays valid for one more day. */
   secretChangedAt: moment('secret_changed_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -23,10 +26,10 @@ export const webhooks = pgTable('webhooks', {
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
-/** One try. `status` is HTTP's; null when there was no answer, and then `problem` says why. */
+/** One attempt. `status` is the HTTP status; null if there was no response, and then `problem` says why. */
 export type Attempt = { at: string; status: number | null; problem: string | null; milliseconds: number }
 
-/** What one program is told of one event: written in the transaction of what happened. */
+/** One event sent to one program: written in the transaction in which it happened. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -35,7 +38,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    /** What is sent, to the byte: its signature covers it. */
+    /** The exact bytes sent: its signature covers them. */
     body: text('body').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull().default([]),

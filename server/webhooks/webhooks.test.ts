@@ -36,7 +36,7 @@ async function openShop(settings: Record<string, string> = {}) {
   return { shop, receiver, clock, ask, listen, told, close }
 }
 
-/** For who asks of the whole shop, or changes its keys. */
+/** For tests that read the whole shop, or change its keys. */
 async function openOwnShop(settings?: Record<string, string>) {
   const opened = await openShop(settings)
   onTestFinished(opened.close)
@@ -46,7 +46,7 @@ async function openOwnShop(settings?: Record<string, string>) {
 const shared = await openShop()
 afterAll(shared.close)
 
-/** The same shop for all who ask of their own webhook; it has no other. */
+/** The same shop for all tests that only look at their own webhook; it has no other. */
 async function lendShop() {
   const { ask, receiver } = shared
   receiver.received.length = 0
@@ -59,10 +59,10 @@ async function lendShop() {
   return shared
 }
 
-/** Runs what is due; a delivery that was not taken fails its job, which is tried again later. */
+/** Runs due jobs; a delivery that isn't accepted fails its job, which is retried later. */
 const runDue = ({ jobs }: TestShop) => jobs.runDue().catch((error) => error)
 
-/** The time of the next try has come. */
+/** Makes the next attempt due. */
 const comeDue = ({ database }: TestShop) =>
   database.pool.query(
     `update pgboss.job set start_after = now() where name = 'webhooks.deliver' and state = 'retry'`,
@@ -75,14 +75,14 @@ const speak = (shop: TestShop, name: EventName = 'quote.requested') =>
     shop.webhooks.emit(transaction, name, events[name].example as never),
   )
 
-/** As the doctor sees it. */
+/** As the doctor reports it. */
 async function mailsFail(shop: TestShop, isSo: boolean): Promise<void> {
   await runDue(shop)
   await shop.database.pool.query('update mails set state = $1', [isSo ? 'failed' : 'sent'])
   await shop.jobs.enqueue(shop.database.orm, watchShopJob, {})
 }
 
-test('each event is told of once, by what happens in the shop, signed by the Standard Webhooks rules', async () => {
+test('each event is reported once, when it happens in the shop, signed per the Standard Webhooks rules', async () => {
   const { shop, receiver, listen } = await openOwnShop()
   const { secret, webhook } = await listen()
   const buyer = signedIn()
@@ -120,14 +120,14 @@ test('each event is told of once, by what happens in the shop, signed by the Sta
   })
   expect(dataOf('print_file.ready')).toMatchObject({ orderId: order.id, orderItemId: item.id, part: 'sheet' })
   expect(dataOf('shipment.created')).toMatchObject({ carrier: 'UPS', trackingNumber: '1Z999' })
-  // One of one key may not be read by the key of another.
+  // A call signed with one key doesn't verify with another.
   const other = new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`)
   const [first] = receiver.received
   expect(() => other.verify(first?.body ?? '', first?.headers ?? {})).toThrow()
   expect(webhook.events.length).toBe(eventNames.length)
 })
 
-test('what was not asked for, and what was undone, is not told of', async () => {
+test('events no one subscribed to, or that were rolled back, are not reported', async () => {
   const { shop, receiver, listen } = await lendShop()
   await listen(['order.paid'])
   await speak(shop)
@@ -143,7 +143,7 @@ test('what was not asked for, and what was undone, is not told of', async () => 
   expect(typesOf(receiver.received)).toEqual(['order.paid'])
 })
 
-test('a program that refuses, redirects or is away hears it when it comes back after a day, under the same id', async () => {
+test('a program that refuses, redirects or is down gets the event when it is back a day later, under the same id', async () => {
   const { shop, receiver, clock, ask, listen, told } = await lendShop()
   const { webhook, secret } = await listen(['quote.requested'])
   const elsewhere = await openReceiver()
@@ -152,7 +152,7 @@ test('a program that refuses, redirects or is away hears it when it comes back a
   for (const answer of [{ status: 500 }, { status: 302, headers: { location: elsewhere.url } }]) {
     receiver.answer(answer)
     expect(String(await runDue(shop))).toContain(String(answer.status))
-    // Told again by hand it goes now, by the job that waits for its time, and once.
+    // When resent by hand it goes out now, in the job that is already waiting, and only once.
     const [waiting] = await told(webhook.id)
     await ask('webhooks.repeat', { webhook: webhook.id, delivery: waiting?.id ?? '' })
   }
@@ -171,7 +171,7 @@ test('a program that refuses, redirects or is away hears it when it comes back a
       { status: 204, problem: null },
     ],
   })
-  // Its time is of the try, not of the event: receivers refuse what is old.
+  // Its timestamp is of the attempt, not of the event: receivers reject old ones.
   const last = receiver.received.at(-1)
   const tried = Number(last?.headers['webhook-timestamp'])
   expect(tried).toBeGreaterThanOrEqual(triedAfter)
@@ -184,7 +184,7 @@ test('a program that refuses, redirects or is away hears it when it comes back a
   expect(receiver.received).toHaveLength(3)
 })
 
-test('pauses between tries grow for three days; then a program that took nothing is turned off, and staff are told', async () => {
+test('retries space out over three days; then a program that accepted nothing is turned off, and staff are notified', async () => {
   const { shop, receiver, ask, listen, told } = await openOwnShop()
   const { webhook } = await listen(['quote.requested'])
   receiver.answer({ status: 500 })
@@ -206,7 +206,7 @@ test('pauses between tries grow for three days; then a program that took nothing
   expect(pauses.length).toBeLessThan(30)
   await repairWork({ database: shop.database, log: silentLog(), work: shop.pendingWork })
   expect(await told(webhook.id)).toMatchObject([{ state: 'failed' }])
-  const problem = 'It took nothing for three days.'
+  const problem = 'It accepted nothing for three days.'
   expect((await ask('webhooks.list', {})).webhooks).toMatchObject([{ isActive: false, problem }])
   expect(await shop.reports.attention(owner)).toMatchObject([
     { kind: 'webhook_off', id: webhook.id, title: 'Label station', reason: problem },
@@ -225,7 +225,7 @@ test('pauses between tries grow for three days; then a program that took nothing
   expect(await shop.reports.attention(owner)).toEqual([])
 })
 
-test('one that took something meanwhile stays on; one that says 410 is told nothing more', async () => {
+test('a program that accepted something in between stays on; one that answers 410 gets nothing more', async () => {
   const { shop, receiver, ask, listen } = await openOwnShop()
   const { webhook } = await listen(['quote.requested', 'order.paid'])
   const isActive = async () => (await ask('webhooks.list', {})).webhooks[0]?.isActive
@@ -255,7 +255,7 @@ test('one that took something meanwhile stays on; one that says 410 is told noth
   expect([await isActive(), (await states())[0]]).toEqual([false, ['quote.requested', 'failed']])
 })
 
-test('waiting deliveries of a webhook that is turned off, or removed, are not sent', async () => {
+test('pending deliveries of a webhook that is turned off or removed are not sent', async () => {
   const { shop, receiver, ask, listen, told } = await lendShop()
   const { webhook } = await listen(['quote.requested'])
   await speak(shop)
@@ -271,7 +271,7 @@ test('waiting deliveries of a webhook that is turned off, or removed, are not se
   expect(receiver.received).toEqual([])
 })
 
-test('after a new secret calls are signed with both for a day; after the shop’s key was changed, with both keys', async () => {
+test('after a secret is replaced, calls are signed with both for a day; after the shop’s key changes, with both keys', async () => {
   const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
   const { shop, receiver, clock, ask, listen } = await openOwnShop({ SECRETS_KEY: keys[0] ?? '' })
   const { webhook, secret: former } = await listen(['quote.requested'])
@@ -280,7 +280,7 @@ test('after a new secret calls are signed with both for a day; after the shop’
     await speak(shop)
     await runDue(shop)
     const { body, headers } = receiver.received.at(-1) ?? expect.unreachable()
-    // The package looks at today's clock, and these calls are of the test's.
+    // The package uses today's clock, and these calls use the test's.
     const at = new Date(Number(headers['webhook-timestamp']) * 1_000)
     return secrets.map((one) =>
       headers['webhook-signature']
@@ -303,7 +303,7 @@ test('after a new secret calls are signed with both for a day; after the shop’
     expect(signed).toContain(new Webhook(secretOf(box, row)).sign('msg', message.now, '{}'))
 })
 
-test('a program that makes its own webhook with an Idempotency-Key has the same secret at each try, and the database keeps none', async () => {
+test('a program that creates its own webhook with an Idempotency-Key gets the same secret on each try, and the database stores none', async () => {
   const { shop, receiver } = await openOwnShop()
   const { key } = await makeKey(shop, 'ERP', ['webhooks.write'])
   const make = async () => {
@@ -329,7 +329,7 @@ test('a program that makes its own webhook with an Idempotency-Key has the same 
   for (const { row } of rows) expect(row).not.toContain(ofFirst)
 })
 
-test('what was told a month ago is forgotten; what still waits is not', async () => {
+test('deliveries made a month ago are forgotten; pending ones are not', async () => {
   const { shop, receiver, clock, listen, told } = await openOwnShop()
   const { webhook } = await listen(['quote.requested'])
   await speak(shop)
@@ -342,7 +342,7 @@ test('what was told a month ago is forgotten; what still waits is not', async ()
   expect(await told(webhook.id)).toMatchObject([{ state: 'waiting' }])
 })
 
-test('deliveries are listed page by page, and a test says only that it works', async () => {
+test('deliveries are listed page by page, and a test reports only that it works', async () => {
   const { shop, receiver, ask, listen } = await lendShop()
   const { webhook } = await listen(['quote.requested'])
   for (let count = 0; count < 4; count++) await speak(shop)
@@ -363,16 +363,16 @@ test('deliveries are listed page by page, and a test says only that it works', a
 })
 
 test.each([
-  ['http://example.com/x', 'The address begins with https://'],
+  ['http://example.com/x', 'The address must begin with https://'],
   ['https://127.0.0.1/x', 'inside'],
   ['https://[::1]/x', 'inside'],
   ['https://2130706433/x', 'inside'],
   ['https://0x7f.1/x', 'inside'],
   ['https://[::ffff:10.0.0.1]/x', 'inside'],
   ['https://169.254.169.254/latest', 'inside'],
-  ['https://me:secret@example.com/x', 'Leave name and password out'],
-  ['ftp://example.com/x', 'Give a whole address'],
-])('the address %s is refused in words', async (url, words) => {
+  ['https://me:secret@example.com/x', 'Leave the username and password out'],
+  ['ftp://example.com/x', 'Enter a full address'],
+])('the address %s is refused with a reason', async (url, words) => {
   const { shop } = await lendShop()
   const outcome = await shop.operations.call('webhooks.create', owner, {
     name: 'X',

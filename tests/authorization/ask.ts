@@ -4,14 +4,14 @@ import type { World } from './things.ts'
 
 export type Answer = { status: number; location: string; caching: string; body: string }
 
-/** `send` makes the call, by the row's method unless told otherwise. */
+/** `send` makes the call, with the row's method unless given another. */
 export type Question = { send(method?: string): Promise<Answer> }
 
-/** Refused: an error, or led to the sign-in page. */
+/** Refused: an error, or a redirect to the sign-in page. */
 export const isRefusal = ({ status, location }: Answer): boolean =>
   status >= 400 || new URL(location || '/', 'http://shop').pathname === '/auth'
 
-/** Makes what the call needs; `send` then makes the call, and nothing else. */
+/** Prepares what the call needs; `send` then makes the call, and nothing else. */
 export async function ask(world: World, caller: Caller, row: Row): Promise<Question> {
   const asked = await filled(world, caller, row.path)
   const isByScript = isSentByScript(row, caller) && !asked.endsWith('.data')
@@ -23,7 +23,7 @@ export async function ask(world: World, caller: Caller, row: Row): Promise<Quest
   const body = await bodyOf(world, caller, row)
   return {
     async send(method = row.method) {
-      // Answers are read here, not carried far: sending and packing thousands of pages took seconds.
+      // Responses are read in this process: sending and compressing thousands of pages took seconds.
       const sent = { method, headers: { ...headers, ...body?.headers }, body: body?.bytes }
       const answer = await world.shop.answer(new Request(world.shop.origin + path, sent))
       const text = await readBody(answer)
@@ -34,12 +34,12 @@ export async function ask(world: World, caller: Caller, row: Row): Promise<Quest
   }
 }
 
-/** What React Router answers a script with in place of a redirect, whose status and place are in the body. */
+/** React Router's response to a script in place of a redirect; the status and location are in the body. */
 const ledOn = 202
 
 /**
- * Forms of pages come without a script from the anonymous, who are asked in every row, and from the others as the
- * page's script sends them: the same edge and the same action, without the whole page around the answer.
+ * Page forms are sent without a script for anonymous callers, who are in every row, and as the page's script sends them
+ * for the others: the same edge and the same action, without rendering the whole page around the response.
  */
 const isSentByScript = ({ route, method }: Row, { name }: Caller): boolean =>
   method === 'POST' && route.endsWith('.tsx') && name !== 'anonymous'
@@ -49,7 +49,7 @@ function addressOfData(path: string): string {
   return `${pathname === '/' ? '/_' : pathname}.data${search}`
 }
 
-/** Of names and values in a row, as React Router's stream begins. */
+/** Parses names and values in sequence, as at the start of React Router's stream. */
 function readLedOn(body: string): Pick<Answer, 'status' | 'location'> {
   const words: unknown[] = JSON.parse(body.split('\n', 1)[0] ?? '[]')
   const after = (name: string): unknown => words[words.indexOf(name) + 1]
@@ -58,7 +58,7 @@ function readLedOn(body: string): Pick<Answer, 'status' | 'location'> {
 
 type From<Value> = Value | ((world: World, caller: Caller) => Value | Promise<Value>)
 
-/** What a row says, or makes for this caller. */
+/** A row's value, or the one it makes for this caller. */
 export const filled = async <Value>(world: World, caller: Caller, from: From<Value>): Promise<Value> =>
   from instanceof Function ? from(world, caller) : from
 
@@ -75,7 +75,7 @@ async function bodyOf(world: World, caller: Caller, row: Row): Promise<Body | un
   return { bytes, headers: { 'content-type': 'application/json' } }
 }
 
-/** As whom a row calls: cookies, or the access token. */
+/** The credentials of a row's call: cookies, or the access token. */
 export async function credentials(
   world: World,
   caller: Caller,
@@ -92,7 +92,7 @@ function bearer({ headers }: Caller, token: string | null): Record<string, strin
   return token === null ? kept : { ...kept, authorization: `Bearer ${token}` }
 }
 
-/** A stream of events never ends by itself. */
+/** An event stream never ends on its own. */
 async function readBody(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
   await answer.body?.cancel()

@@ -13,7 +13,7 @@ const signed = { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: signed }
 const badToken = { type: 'recovery', token_hash: 'y' }
 
-/** For service keys: whoever signs in is refused, owners too. */
+/** For service keys: any signed-in user is refused, owners too. */
 const adminRows: Row[] = [
   'GET /auth/v1/admin/users',
   'POST /auth/v1/admin/users',
@@ -34,7 +34,7 @@ const adminRows: Row[] = [
   ]
 })
 
-/** /auth/v1 knows callers by their access tokens alone. */
+/** /auth/v1 identifies callers only by their access tokens. */
 export const authRows: Row[] = [
   call('POST /auth/v1/signup', all(200), {
     json: (_, { name }) => ({ email: `${name}@api.example`, password }),
@@ -142,7 +142,7 @@ export const authRows: Row[] = [
   ...adminRows,
 ]
 
-/** Asked last: it ends the sessions that the other rows call with. */
+/** Called last: it ends the sessions that the other rows call with. */
 export const lastRows: Row[] = [
   {
     route: 'profile/route.tsx',

@@ -4,7 +4,10 @@ import { get, postOperation, type Row, staffOnly } from './row.ts'
 const page = 'admin/batches/route.ts'
 const address = '/admin/batches'
 
-/** Who may do it for one order may do it for many; `about` names the operation whose permission says whether the floor may. */
+/**
+ * Anyone who may do it for one order may do it for many; `about` names the operation whose permission decides whether
+ * the floor may.
+ */
 const begin = (name: string, fields: Record<string, string>): Row[] => [
   postOperation(page, address, `batches.${name}`, { orders: ofNobody, ...fields }, staffOnly(403, 404), {
     about: `batches.${name}`,
@@ -36,7 +39,7 @@ export const batchRows: Row[] = [
     staffOnly(),
     { about: 'batches.make-print-files' },
   ),
-  // Of a batch that is nobody's, or another's.
+  // For a batch that belongs to no one, or to someone else.
   ...['try-again', 'stop', 'dismiss'].map((name) =>
     postOperation(page, address, `batches.${name}`, { batch: randomUUID() }, staffOnly(403, 404)),
   ),

@@ -6,14 +6,14 @@ import { days } from '#server/kernel/clock.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
-/** Who asks. `customer` made the thing that is asked for; `owner` owns the shop. */
+/** The callers. `customer` made the requested thing; `owner` owns the shop. */
 export const callerNames = ['anonymous', 'customer', 'otherCustomer', 'floor', 'admin', 'owner'] as const
 export type CallerName = (typeof callerNames)[number]
 
 export type Caller = Browser & {
   name: CallerName
   email: string
-  /** Of /auth/v1; null for the anonymous. */
+  /** For /auth/v1; null for anonymous callers. */
   accessToken: string | null
 }
 
@@ -27,7 +27,7 @@ const roles = {
   owner: 'owner',
 } as const
 
-/** Each in a browser and at a network address of its own, through a proxy that the shop trusts. */
+/** Each in its own browser and at its own network address, through a proxy that the shop trusts. */
 export async function openCallers(shop: TestShop): Promise<Callers> {
   const [customer, otherCustomer, admin, owner, floor] = await Promise.all([
     signInCaller(shop, 'customer', '203.0.113.1'),
@@ -60,7 +60,7 @@ async function signInCaller(
   }
 }
 
-/** The same person in another browser, whose session may be ended: opened by writing its row. */
+/** The same person in another browser, with a session that may be ended: opened by writing its row. */
 export async function withFreshSession<Kind extends Browser>(shop: TestShop, browser: Kind): Promise<Kind> {
   const { user } = browser.actor
   const visitorId = randomUUID()
@@ -85,7 +85,7 @@ export async function withFreshSession<Kind extends Browser>(shop: TestShop, bro
   return { ...browser, headers: { ...browser.headers, ...headers }, actor }
 }
 
-/** Of everybody who signs in here. */
+/** The password of everyone who signs in here. */
 export const password = 'correct horse battery staple 9'
 
 export async function tokenFor(shop: TestShop, email: string, address: string): Promise<string> {

@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import type { TestShop } from '#tests/harness/shop.ts'
 
-/** What a call did to the shop's keeping: names of the tables that it wrote to, and of files that came, went or grew. */
+/**
+ * What a call changed in the shop's storage: names of the tables it wrote to, and of files that were added, removed or
+ * grew.
+ */
 export type Changes = { tables: string[]; files: string[] }
 
 /**
- * Notes from now on each row that is written to any table of the shop, or to its job queue (so every mail that waits).
- * Counted attempts are no change, and neither is when a session was last used.
+ * From now on, records each row that is written to any table of the shop, or to its job queue (so every waiting email).
+ * Counted attempts aren't changes, nor is the time when a session was last used.
  */
 export async function noteWrites({ database: { pool } }: TestShop): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -22,13 +25,13 @@ export async function noteWrites({ database: { pool } }: TestShop): Promise<void
     ${watch('jobs', 'pgboss.job', queued)}`)
 }
 
-/** Marks the moment; the answer tells which tables were written to since. */
+/** Marks the moment; the returned function reports which tables were written to since. */
 export async function writesFromNow(shop: TestShop): Promise<() => Promise<string[]>> {
   const mark = await lastWrite(shop)
   return () => writtenSince(shop, mark)
 }
 
-/** The same, and which files changed. */
+/** The same, plus which files changed. */
 export async function fromNow(shop: TestShop): Promise<() => Promise<Changes>> {
   const writes = await writesFromNow(shop)
   const before = filesIn(shop.environment.DATA_DIR)
@@ -47,7 +50,7 @@ const looked: Record<string, string> = {
 }
 const queued = '(old.id, old.name, old.data) is distinct from (new.id, new.name, new.data)'
 
-/** An update that leaves a row as it was is no change. */
+/** An update that leaves a row unchanged isn't a change. */
 const watch = (name: string, table: string, changed = 'old.* is distinct from new.*'): string => `
   create trigger watched after insert or delete on ${table} for each row execute function watching.note('${name}');
   create trigger watched_update after update on ${table} for each row when (${changed})
@@ -69,8 +72,8 @@ async function writtenSince({ database: { pool } }: TestShop, mark: string): Pro
 }
 
 /**
- * Path of each stored file → its bytes. Without promises, and folder by folder: hundreds of files are looked at thousands
- * of times, and Node's own walk asks twice what each of them is.
+ * Path of each stored file → its bytes. Synchronous and folder by folder: hundreds of files are checked thousands of
+ * times, and Node's own walk calls stat on each of them twice.
  */
 function filesIn(folder: string, found = new Map<string, number>()): Map<string, number> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

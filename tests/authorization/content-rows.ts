@@ -24,7 +24,7 @@ const campaignRows: Row[] = [
   ...['unschedule', 'pause', 'resume', 'cancel', 'copy', 'remove'].map((name) => ask(name, {}, 404)),
 ]
 
-/** Whoever holds a link from a mail may use it; a link of nobody does nothing. */
+/** Anyone who has a link from an email may use it; an unknown link does nothing. */
 const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
   const route = `newsletter/${purpose}.route.tsx`
   const path = `/newsletter/${purpose}?token=${nobody}`
@@ -154,7 +154,7 @@ const libraryRows: Row[] = [
   },
 ]
 
-/** Only staff upload videos; everybody plays them. */
+/** Only staff upload videos; everyone can play them. */
 const videoRows: Row[] = [
   {
     route: videos,
@@ -175,7 +175,7 @@ const videoRows: Row[] = [
   { route: `GET /files/films/${uuid}`, method: 'GET', path: `/files/films/${nobody}`, answers: all(404) },
 ]
 
-/** What tells the shop's story: newsletter, articles, looks. */
+/** Content: newsletter, articles, looks. */
 export const contentRows: Row[] = [
   ...campaignRows,
   ...membershipRows,

@@ -13,14 +13,14 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 type Reach = {
   settings?: Record<string, string>
-  /** Calls the operation; what it answers, as the reason of its refusal or in its words. */
+  /** Calls the operation; returns the reason for its refusal, or its message. */
   call(shop: TestShop, actor: Actor, orderNumber?: string): Promise<string | undefined>
   refusal: string
 }
 
 type Outcome = { ok: true } | { ok: false; reason: string; code?: string; retryAfterSeconds?: number }
 
-/** Whoever is refused hears how long to wait. */
+/** A refused caller is told how long to wait. */
 function reasonOf(outcome: Outcome): string {
   if (outcome.ok) return 'ok'
   const reason = outcome.code ?? outcome.reason
@@ -37,7 +37,7 @@ const wanted = {
   details: {},
 }
 
-/** How an operation reaches each limit of the table. */
+/** How to reach each limit of the table through an operation. */
 const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
   payLink: {
     async call(shop, actor) {
@@ -140,7 +140,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
 
 const clock = createTestClock()
 const usual = await startTestShop({ clock })
-/** Where drawings are made by a model. */
+/** Where a model makes the drawings. */
 const inAnother = await startTestShop({ clock, settings: reaches.modelDrawing?.settings ?? {} })
 afterAll(async () => {
   for (const shop of [usual, inAnother]) await shop[Symbol.asyncDispose]()
@@ -151,7 +151,7 @@ const elsewhere = '203.0.113.6'
 const home = '203.0.113.7'
 
 test.each(Object.entries(countedLimits))(
-  'the limit %s refuses whoever is over it, and nobody else',
+  'the limit %s refuses callers who exceed it, and no one else',
   async (name, limit) => {
     const reach = reaches[name as keyof typeof countedLimits]
     if (!reach) throw new Error(`No operation is known to reach the limit ${name}: add how one does`)
@@ -172,7 +172,7 @@ async function expectBothCounted(shop: TestShop, limit: VisitorLimit, isRefused:
   const [ada, bob] = [visitor(), visitor()]
   expect(await isRefused({ ...ada, network: office })).toBe(false)
   await exhaust(shop, limit.byAddress, office)
-  // Another cookie does not help; another network does.
+  // Another cookie doesn't help; another network does.
   expect(await isRefused({ ...bob, network: office })).toBe(true)
   expect(await isRefused({ ...ada, network: elsewhere })).toBe(false)
   await exhaust(shop, limit.byActor, ada.visitorId)
@@ -180,19 +180,19 @@ async function expectBothCounted(shop: TestShop, limit: VisitorLimit, isRefused:
   expect(await isRefused({ ...visitor(), network: elsewhere })).toBe(false)
   const customer = signedIn()
   await exhaust(shop, limit.byActor, customer.user?.id ?? '')
-  // Somebody signed in is counted as such, whatever the browser.
+  // A signed-in user is counted as such, in whatever browser.
   expect(await isRefused({ ...customer, visitorId: randomUUID(), network: elsewhere })).toBe(true)
 }
 
 async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
-  // Who tracks parcels from the office is counted by its address, too.
+  // Someone who tracks parcels from the office is also counted by its address.
   const ask = (orderNumber: string) => isRefused({ ...visitor(), network: home }, orderNumber)
   expect(await ask('GW-000001')).toBe(false)
   await exhaust(shop, limit, 'GW-000001')
   expect([await ask('gw-000001'), await ask('GW-000002')]).toEqual([true, false])
 }
 
-/** Whoever asks, from wherever. */
+/** Whoever asks, from anywhere. */
 async function expectMailboxCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
   const ask = (email: string) => isRefused({ ...visitor(), network: randomUUID() }, email)
   expect(await ask('victim@example.com')).toBe(false)
@@ -200,7 +200,7 @@ async function expectMailboxCounted(shop: TestShop, limit: RateLimit, isRefused:
   expect([await ask('victim@example.com'), await ask('other@example.com')]).toEqual([true, false])
 }
 
-/** By whichever key, from the same network. */
+/** With any key, from the same network. */
 async function expectKeyCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
   const [erp, till] = [await makeKey(shop, 'ERP'), await makeKey(shop, 'Till')]
   const ask = (key: string) => isRefused({ ...visitor(), network: office }, key)

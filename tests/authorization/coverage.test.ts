@@ -20,7 +20,7 @@ const flat = (entries: readonly RouteConfigEntry[]): string[] =>
 const missingFrom = (known: Set<string>, wanted: Iterable<string>): string[] =>
   [...wanted].filter((one) => !known.has(one))
 
-test('every page, and every action of a page, has its row; whatever only takes forms leads on who opens it by hand', async () => {
+test('every page and every page action has a row; an address that only accepts forms redirects anyone who opens it directly', async () => {
   const files = flat(pageRoutes)
   expect(files.length).toBeGreaterThan(20)
   const wanted: string[] = []
@@ -35,7 +35,7 @@ test('every page, and every action of a page, has its row; whatever only takes f
   expect(missingFrom(known, wanted)).toEqual([])
 })
 
-/** The operations that pages answer, as their sources name them. */
+/** The operations that pages call, as named in their sources. */
 async function askedByPages(): Promise<Set<string>> {
   const operations = new Set<string>()
   const files = (await readdir(app, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
@@ -49,12 +49,12 @@ async function askedByPages(): Promise<Set<string>> {
   return operations
 }
 
-test('every operation that a page answers has its row', async () => {
+test('every operation that a page answers has a row', async () => {
   const known = new Set(matrix.map(({ operation = '' }) => operation))
   expect(missingFrom(known, await askedByPages())).toEqual([])
 })
 
-test('whatever needs a fresh proof is asked for by the name and at the address that the table of them has', async () => {
+test('every operation that needs a fresh proof is called by the name and at the address in its table', async () => {
   const guarded = guardedActions.flatMap(({ operations = [] }) => operations)
   expect(guarded.length).toBeGreaterThan(10)
   expect(missingFrom(await askedByPages(), guarded)).toEqual([])
@@ -67,7 +67,7 @@ test('whatever needs a fresh proof is asked for by the name and at the address t
   expect(missingFrom(new Set(addresses(pageRoutes, '')), patterns)).toEqual([])
 })
 
-test('pages read what they are sent through read-body.ts, which refuses what cannot be read', async () => {
+test('pages read request bodies through read-body.ts, which refuses unreadable ones', async () => {
   const sources = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
   const readers: string[] = []
   for (const name of sources) {
@@ -77,7 +77,7 @@ test('pages read what they are sent through read-body.ts, which refuses what can
   expect(readers).toEqual(['read-body.ts'])
 })
 
-test('every operation of the edge has its row, and no row is of a route that is gone', async () => {
+test('every operation of the edge has a row, and no row is for a route that is gone', async () => {
   await using shop = await startTestShop()
   const servePage = async () => new Response(null)
   const edge = createEdge({ shop, environment: shop.environment, log: silentLog(), servePage })

@@ -8,7 +8,7 @@ const idOf = ({ callers }: World): string => callers.customer.actor.user?.id ?? 
 const at = (world: World): string => `/admin/customers/${idOf(world)}`
 const nowhere = { note: randomUUID(), text: 'Net 30', version: '1' }
 
-/** Customers as staff see them, and what staff keep about them. */
+/** Customers as staff see them, and what staff record about them. */
 export const customerRows: Row[] = [
   get('admin/customers/route.tsx', '/admin/customers?bought=again&sort=-spent', staffOnly()),
   get('admin/customers/more.route.ts', '/admin/customers/more?sort=-spent', staffOnly()),

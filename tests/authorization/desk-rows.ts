@@ -163,7 +163,7 @@ const importRows: Row[] = [
   postOperation(sheet, noCheck, 'imports.discard', {}, staffOnly(403, 302)),
 ]
 
-/** Site settings, newsletter and articles: what staff do at the desk. */
+/** Site settings, newsletter and articles: staff's desk work. */
 export const deskRows: Row[] = [
   ...listingRows,
   ...importRows,

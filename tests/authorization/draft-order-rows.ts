@@ -9,14 +9,14 @@ const sent = 'admin/draft-orders/link.route.tsx'
 const pay = 'pay/route.tsx'
 const nowhere = `/admin/orders/drafts/${randomUUID()}`
 
-/** Each caller writes an order of its own. */
+/** Each caller writes its own order. */
 const filledIn = () => JSON.stringify(filledDraftOrder({ lines: [customLine()] }))
 
 const linkAt = async ({ freshLink }: World): Promise<string> =>
   `/admin/orders/drafts/${(await freshLink()).id}`
 const payAt = async ({ freshLink }: World): Promise<string> => `/pay/${(await freshLink()).token}`
 
-/** Orders that staff write, and the links by which whoever has them pays. */
+/** Orders that staff write, and the links that let anyone who has them pay. */
 export const draftOrderRows: Row[] = [
   get(write, at, staffOnly()),
   get(write, `${at}?draft=${randomUUID()}`, staffOnly(403, 404), 'no such draft'),

@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts'
 import { all, by, customerOnly, type Row, staffOnly, visitorOnly } from './row.ts'
 import { sheetOf, type World } from './things.ts'
 
-/** `call` is method and path as mounted; a path in `at` fills in what is named by ids. */
+/** `call` is method and path as mounted; `at` is a path with the ids filled in. */
 const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {}): Row => {
   const [method = '', path = ''] = mounted.split(' ')
   return { route: mounted, method: method === 'ALL' ? 'GET' : method, path, answers, ...more }
@@ -154,7 +154,7 @@ const uploadRows: Row[] = [
   }),
 ]
 
-/** A good sheet of the caller's own artwork, to be put in the place of the customer's or the visitor's. */
+/** A valid sheet of the caller's own artwork, to replace the customer's or the visitor's. */
 const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, caller: Caller) => ({
   ...sheetOf(world.artworkIds[caller.name]),
   version: await world.savedVersion(maker),
@@ -178,7 +178,7 @@ const emptyDraft = () => ({
   },
 })
 
-/** A draft of the customer's that another version was chosen over. */
+/** A draft of the customer's that was set aside in favor of another version. */
 async function draftPutAside({ callers }: World): Promise<string> {
   await callers.customer.send('POST', '/api/v1/drafts/set-aside/new', emptyDraft())
   const answer = await callers.customer.get('/api/v1/drafts')

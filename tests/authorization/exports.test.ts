@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { guardedActions } from '#domain/people/guarded-actions.ts'
 
-/** Downloads of pages that are no export of many people's data or of money. */
+/** Downloads from pages that aren't exports of many people's data or of money. */
 const others: Record<string, string> = {
   '/admin/production/tickets.pdf':
     'paper for the press: the items that somebody chose, without addresses or prices',
@@ -16,7 +16,7 @@ const others: Record<string, string> = {
 
 type Download = { pattern: string; methods: string[] }
 
-/** Pages that answer a file of their own making. */
+/** Pages that respond with a file of their own. */
 async function downloadsOf(entries: readonly RouteConfigEntry[], above = ''): Promise<Download[]> {
   const found = await Promise.all(
     entries.map(async ({ file, path, children }) => {
@@ -34,7 +34,7 @@ async function downloadsOf(entries: readonly RouteConfigEntry[], above = ''): Pr
   return found.flat()
 }
 
-test('every page that answers a file of many people’s data or of money needs a fresh proof', async () => {
+test('every page that serves a file of many people’s data or of money needs a fresh proof', async () => {
   const downloads = await downloadsOf(await routes)
   expect(downloads.length).toBeGreaterThan(7)
   expect(downloads.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(Object.keys(others)))
@@ -51,7 +51,7 @@ test('every page that answers a file of many people’s data or of money needs a
   expect(open).toEqual([])
 })
 
-test('every file of the edge is of one thing, which its address names', async () => {
+test('every file of the edge is about one thing, which its address names', async () => {
   const sources: string[] = []
   for await (const path of glob('server/http/**/*.ts'))
     if (!path.includes('.test.')) sources.push(await readFile(path, 'utf8'))
@@ -68,12 +68,12 @@ test('every file of the edge is of one thing, which its address names', async ()
   ])
 })
 
-test('no link saves the page that asks for the proof in place of the file', async () => {
-  // Browsers save whatever a link with `download` leads to, a page at the end of a redirect, too.
+test('no link saves the page that asks for the proof instead of the file', async () => {
+  // Browsers save whatever a link with `download` leads to, even a page at the end of a redirect.
   const saving: string[] = []
   for await (const path of glob('app/**/*.tsx'))
     if (/^\s+download(=.*)?$/m.test(await readFile(path, 'utf8'))) saving.push(path)
-  // Files of one order or one design.
+  // Files of a single order or design.
   const ofOneThing = [
     'app/admin/order/print-file-row.tsx',
     'app/ai-builder/result-card.tsx',

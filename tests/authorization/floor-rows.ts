@@ -14,7 +14,10 @@ const toCalendar = (
 const doing = (name: string, fields: Parameters<typeof postOperation>[3], success = 200): Row =>
   postOperation(board, address, `production.${name}`, fields, staffOnly(403, success))
 
-/** Of what nobody has: whoever may is told so each time, where of a real item only the first could do it. */
+/**
+ * For things that don't exist: every permitted caller gets the same response each time, while only the first could act
+ * on a real item.
+ */
 const toNothing = (name: string, fields: Record<string, string>): Row =>
   doing(name, { ...nothing, ...fields }, 404)
 const nothing = { item: randomUUID(), order: randomUUID(), reprintId: randomUUID(), code: 'GW-999999-1' }
@@ -53,7 +56,7 @@ const rollRows: Row[] = [
   ),
 ]
 
-/** The floor sees what is due when; the office moves it, and the owner says what a station can do. */
+/** The floor sees the due dates; the office moves them, and the owner sets each station's capacity. */
 const calendarRows: Row[] = [
   get(calendar, '/admin/production/calendar', staffOnly()),
   toCalendar(
@@ -64,7 +67,7 @@ const calendarRows: Row[] = [
   toCalendar('settings.change-capacity', { version: '0', 'amount-pack': 'x' }, staffOnly(403, 422)),
 ]
 
-/** The production board, its papers, and the wall. */
+/** The production board, its documents, and the wall. */
 export const floorRows: Row[] = [
   get(board, address, staffOnly()),
   doing('move', ({ itemId }) => ({

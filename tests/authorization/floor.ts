@@ -5,16 +5,16 @@ import { type CallerName, callerNames } from './callers.ts'
 import type { Row } from './row.ts'
 
 /**
- * What the floor works with: board, wall, film and tickets, print files, labels, packing and pictures. What staff
- * are answered there the floor is answered, too; elsewhere it is refused like a customer.
+ * What the floor works with: board, wall, film and tickets, print files, labels, packing and pictures. There the floor
+ * gets the same responses as staff; elsewhere it is refused like a customer.
  */
 const routes =
   /^admin\/(production|rolls|print-files|labels|lists|batches|sheets|packing|shipping)\/|^admin\/not-found\.|\/files\/(artworks|designs|mock-ups|print-files|rolls|labels)\/|\/(order-items\/:item\/print-file|functions\/v1\/(get-shipping-rates|create-shipment|send-(pickup-ready|shipped-notification)|admin-drip-(details|generate)))|\/api\/v1\/artworks\/|^tracking\//
 
-/** Orders are at /admin, from where the floor is led to its board; by script, in an answer with data. */
+/** Orders are at /admin, which redirects the floor to its board; for scripts, in a data response. */
 const ledAway = /^admin\/(orders\/(none\.)?)?route\.tsx$/
 
-/** Where staff are answered what strangers are, the floor is not asked. */
+/** Rows where staff get the same response as strangers skip the floor. */
 export const callersOf = ({ answers }: Row): readonly CallerName[] =>
   answers.admin === answers.otherCustomer ? callerNames.filter((name) => name !== 'floor') : callerNames
 

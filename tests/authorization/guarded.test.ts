@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { guardedPages } from '#app/proof/ask-first.ts'
 import { findGuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 
-/** By hand on purpose: a guard that is taken away must be taken away here, too (docs/security.md, 7.5.1 and 6.2.3). */
+/**
+ * Listed by hand on purpose: a guard that is removed must be removed here as well (docs/security.md, 7.5.1 and 6.2.3).
+ */
 const guarded = [
   ...['factors.begin-app', 'factors.remove', 'factors.new-recovery-codes'],
   ...['passkeys.begin', 'passkeys.remove', 'identities.link', 'identities.unlink'],
@@ -17,13 +19,13 @@ test('second factors, passkeys, linked providers, roles, money, keys and backups
   expect(large.toSorted()).toEqual(['order-changes.apply', 'orders.cancel', 'payments.refund'])
 })
 
-test('what is read by GET needs it by HEAD as well', async () => {
+test('whatever needs it by GET needs it by HEAD as well', async () => {
   const ofNoForm = () => Promise.reject(new Error('There is no form'))
   for (const row of guardedActions.filter(({ method }) => method === 'GET'))
     expect(await findGuardedAction('HEAD', row.pattern, ofNoForm)).toBe(row)
 })
 
-test('every form that needs it stands on a page whose script asks for it', () => {
+test('every form that needs it is on a page whose script asks for it', () => {
   const posted = guardedActions.filter(({ method }) => method === 'POST').map(({ pattern }) => pattern)
   expect(posted.filter((pattern) => !guardedPages.test(pattern))).toEqual([])
 })

@@ -9,8 +9,8 @@ import { isOfPage } from './row.ts'
 import { furnish } from './things.ts'
 
 /**
- * GETs that visitors may call and that compute nothing worth a limit: they read rows or stored files. A new one of the
- * edge stands here, or in the table of limits.
+ * GETs that visitors may call and that compute nothing worth a limit: they read rows or stored files. Every new one of
+ * the edge belongs here, or in the table of limits.
  */
 const onlyRead = [
   /^GET \/health\//,
@@ -18,20 +18,20 @@ const onlyRead = [
   /^GET \/files\/(public|films|artworks|designs)\//,
   /^GET \/api\/v1\/(artworks|own-pictures|designs|ai-designs|openapi\.json)\b/,
   /^GET \/auth\/v1\/(\.well-known\/jwks\.json|settings|health|sso\/saml\/metadata)$/,
-  /** Streams, whose number is limited while they are open (events.ts). */
+  /** Streams, which are limited by the number open at once (events.ts). */
   /^GET \/events$/,
 ]
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whatever a visitor may call and that writes, or computes on request. */
+/** Every call that a visitor may make and that writes, or computes on request. */
 const calls = matrix.filter((row) => {
   if (row.answers.anonymous >= 400 || row.route.includes('/webhooks/')) return false
   if (!reads.includes(row.method) || row.writes) return true
   return row.method === 'GET' && !isOfPage(row) && !onlyRead.some((known) => known.test(row.route))
 })
 
-test('everything that visitors may call and that writes or computes is counted by their network address', async () => {
+test('everything visitors can call that writes or computes is counted by their network address', async () => {
   const servePage = async () => new Response('a page')
   const settings = { TRUSTED_PROXIES: '127.0.0.1,::1' }
   await using shop = await startTestShop({ clock: createTestClock(), servePage, settings })
@@ -57,7 +57,7 @@ test('everything that visitors may call and that writes or computes is counted b
   expect(unlimited).toEqual([])
 })
 
-test('every operation that the table of limits names is one of the shop', () => {
+test('every operation in the table of limits exists in the shop', () => {
   const named = Object.values(visitLimits).flatMap(({ operations }) => [...operations])
   const pages = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
   const known = new Set([

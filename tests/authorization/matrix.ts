@@ -15,14 +15,14 @@ import { shippingRows } from './shipping-rows.ts'
 
 /**
  * Who may do what: every page, form and operation of the shop × every kind of caller. A route without a row fails
- * coverage.test.ts; tests/e2e/authorization.e2e.ts asks a real shop.
+ * coverage.test.ts; tests/e2e/authorization.e2e.ts checks it on a real shop.
  */
 export const matrix: Row[] = [
   ...pageRows,
   ...edgeRows,
   ...authRows,
   ...shippingRows,
-  // Before the desk's rows, whose promotion changes what a new order costs.
+  // Before the desk's rows, whose promotion changes the price of a new order.
   ...orderRows,
   ...orderChangeRows,
   ...customerRows,

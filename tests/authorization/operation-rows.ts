@@ -18,7 +18,7 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
 import type { World } from './things.ts'
 
-/** What they are answered whose example is done, or refused, otherwise than by what stands in the path. */
+/** Responses to permitted callers whose example succeeds, or is refused for another reason than the path's id. */
 const otherwise = table<number>({
   'prints.create': 422,
   'proof.ask-passkey': 422,
@@ -41,17 +41,17 @@ const otherwise = table<number>({
   'rolls.scan': 404,
   'shipping.join-orders': 404,
   'printers.set-profile': 422,
-  // Nothing is planned there.
+  // No backup is planned there.
   'backups.begin': 409,
 })
 
-/** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
+/** Every operation at its own address, with the example from its reference; ids in paths belong to nothing. */
 export const operationRows: Row[] = [
   get('GET /api/v1/openapi.json', '/api/v1/openapi.json', all(200)),
   ...(catalog as readonly OperationShape[]).filter(isPublic).map(rowOf),
 ]
 
-/** In place of what the shop takes once only. */
+/** In place of requests that the shop accepts only once. */
 const nothing = () => ({ prices: {} })
 const anotherId = () => ({ id: randomUUID() })
 const settingsVersion = async ({ shop }: World) => ({

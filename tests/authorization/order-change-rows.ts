@@ -10,7 +10,7 @@ const pay = 'pay/order.route.tsx'
 const changeAt = ({ orderId }: World): string => `/admin/orders/${orderId}/change`
 const nowhere = `/admin/orders/${randomUUID()}/change`
 
-/** An order whose change left something to pay: the one that still does, or a new one. */
+/** An order with a balance after a change: the one that still has one, or a new one. */
 async function changed({ shop, freshOrder }: World) {
   const { orderId } = await freshOrder()
   const staff = signedIn('admin')
@@ -28,11 +28,11 @@ const sent = (changes: object = {}) =>
     ...{ version: 1, seenDifference: 0, settle: 'later', reason: 'A test', ...changes },
   })
 
-/** Paid orders that staff change, and the links by which the difference is paid. */
+/** Paid orders that staff change, and the links for paying the difference. */
 export const orderChangeRows: Row[] = [
   get(change, changeAt, staffOnly()),
   get(change, nowhere, staffOnly(403, 404), 'no such order'),
-  // Of a version that nobody has seen.
+  // With a version that no one has seen.
   post(
     change,
     changeAt,

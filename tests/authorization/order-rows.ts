@@ -7,7 +7,7 @@ const attention = 'admin/attention/route.tsx'
 const order = 'admin/order/route.tsx'
 const orderAt = ({ orderId }: World): string => `/admin/orders/${orderId}`
 
-/** What staff do with many orders at once, and what they see of all of them. */
+/** What staff do with many orders at once, and what they see of all orders. */
 export const orderRows: Row[] = [
   get(
     'admin/orders/route.tsx',

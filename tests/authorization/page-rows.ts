@@ -23,7 +23,7 @@ import type { World } from './things.ts'
 const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
 const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
 
-/** Pages of the shop's face; their forms are for everybody. */
+/** Storefront pages; their forms are open to everyone. */
 const openPages: Row[] = [
   get('home/route.tsx', '/', all(200)),
   post(
@@ -85,7 +85,7 @@ const openPages: Row[] = [
   get('admin/not-found.route.tsx', '/admin/no-such-page', staffOnly(403, 404)),
 ]
 
-/** Shelves are for everybody; what is off sale is for nobody. */
+/** Shelves are open to everyone; products not on sale to no one. */
 const shelfPages: Row[] = [
   get('marketplace/premade-sheets.route.tsx', '/prints', all(200)),
   get('marketplace/premade-sheet.route.tsx', ({ products }) => `/prints/${products.sheet.slug}`, all(200)),
@@ -113,7 +113,7 @@ const shelfPages: Row[] = [
   ),
 ]
 
-/** Paying: who knows the secret names of a payment may finish it; nobody learns more by it. */
+/** Payment: anyone who knows a payment's secret names may finish it, but learns nothing more. */
 const payingPages: Row[] = [
   postJson(
     'POST /api/v1/checkout/prepare',
@@ -295,7 +295,7 @@ const ofOrderPage = (
   path: Row['path'] = orderAt,
 ) => postOperation('portal/order.route.tsx', path, operation, form, answers)
 
-/** Of guests, tests/e2e/shop/guest-order.e2e.ts shows that the mail's link opens their order and nobody else's. */
+/** For guests, tests/e2e/shop/guest-order.e2e.ts shows that the email's link opens their order and no one else's. */
 const orderPage: Row[] = [
   get('portal/order.route.tsx', orderAt, customerOnly(200)),
   get('portal/order.route.tsx', '/order/no-order', all(404), 'an id that can be none'),
@@ -330,7 +330,7 @@ const orderPage: Row[] = [
   ofOrderPage('orders.mail-link', { orderNumber: 'GW-900123', email: 'nobody@new.example' }, all(200)),
 ]
 
-/** What customers do with their own orders and requests; staff do no more with them here than others. */
+/** What customers do with their own orders and requests; staff have no more access to them here than others. */
 const portalRows: Row[] = [
   portal(
     'edit-requests.create',
@@ -398,7 +398,7 @@ const toFreshPerson =
   (operation: string, more: Record<string, string> = {}): Row['form'] & object =>
   async ({ freshPerson }) => ({ operation, person: await freshPerson(), ...more })
 
-/** Only an owner decides who works in the shop. Done to somebody made for it. */
+/** Only an owner decides who works in the shop. Applied to a user created for it. */
 const staffRows: Row[] = [
   get('admin/staff/route.tsx', '/admin/staff', ownerOnly()),
   get('admin/staff/route.tsx', '/admin/staff.data', ownerOnly(), 'data'),
@@ -556,7 +556,7 @@ const keyRows: Row[] = [
 const backupsRoute = 'admin/settings/backups/route.tsx'
 const backupsPage = '/admin/settings/backups'
 
-/** Copies of the whole shop, for owners; no place is allowed there. */
+/** Backups of the whole shop, for owners; no destination is allowed there. */
 const backupRows: Row[] = [
   get(backupsRoute, backupsPage, ownerOnly()),
   post(backupsRoute, backupsPage, { operation: 'backups.save-plan', every: 'day' }, ownerOnly(403, 422), {
@@ -591,7 +591,7 @@ const webhooks = '/admin/settings/webhooks'
 const noWebhook = { webhook: randomUUID() }
 const newWebhook = { name: 'ERP', url: 'https://example.com/gangway', events: 'order.paid' }
 
-/** What other programs are told, for owners. */
+/** Webhooks to other programs, for owners. */
 const webhookRows: Row[] = [
   get(webhooksRoute, webhooks, ownerOnly()),
   post(webhooksRoute, webhooks, { ...newWebhook, operation: 'webhooks.create' }, ownerOnly(), {
@@ -737,7 +737,7 @@ const staffPages: Row[] = [
   }),
 ]
 
-/** What React Router fetches when one goes from page to page; redirects travel as 202 there. */
+/** What React Router fetches on navigation between pages; redirects are sent as 202 there. */
 const dataOfPages: Row[] = [
   get('admin/route.tsx', '/admin.data', staffOnly(), 'data'),
   get(

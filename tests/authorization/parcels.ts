@@ -3,7 +3,7 @@ import { austin, orderToShip } from '#tests/harness/ship.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import type { Callers } from './callers.ts'
 
-/** The customer's order in a parcel with a label, and orders of theirs that wait for one. */
+/** The customer's order in a parcel with a label, and more orders of theirs that wait for one. */
 export async function furnishParcels(
   shop: TestShop,
   { customer, admin }: Callers,

@@ -16,10 +16,10 @@ import { startTestShop } from '#tests/harness/shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Every call of which its door says who may make it: its path, and what it takes. */
+/** Every call whose operation declares who may make it: its path, and what it requires. */
 const lines = allowedIn(shop)
 
-test('each call of a door that takes a permission refuses whoever lacks it, before it looks at anything', async () => {
+test('each call that takes a permission refuses anyone without it, before it looks at anything', async () => {
   const open: string[] = []
   let asked = 0
   for (const [path, permission] of lines) {
@@ -40,11 +40,11 @@ test('each call of a door that takes a permission refuses whoever lacks it, befo
   expect(asked).toBeGreaterThan(100)
 })
 
-/** Calls that change something, by the verb that they begin with. */
+/** Calls that change something, recognized by the verb they start with. */
 const changes =
   /^(add|adjust|admit|archive|begin|bringBack|change|create|ensure|freeze|print|refund|request|restock|send|set|start|take|update|write)(?![a-z])/
 
-test('every line takes a permission that there is, and what changes something more than one for reading', () => {
+test('every line takes an existing permission, and calls that change something take more than a read permission', () => {
   const strange = lines.filter(([, taken]) => taken !== 'own' && !permissionKeys.includes(taken))
   expect(strange).toEqual([])
   const changing = lines.filter(([path, taken]) => taken !== 'own' && changes.test(path.at(-1) ?? ''))
@@ -61,7 +61,7 @@ const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] 
     return [pattern, ...patternsOf(children, pattern)]
   })
 
-test('every address of the back office says what opens it, and no line is of an address that is gone', () => {
+test('every back office address states what opens it, and no line is for an address that is gone', () => {
   const addresses = new Set(patternsOf(pageRoutes).filter((pattern) => /^\/admin(\/|$)/.test(pattern)))
   expect(addresses.size).toBeGreaterThan(40)
   expect(Object.keys(pagePermissions).sort()).toEqual([...addresses].sort())
@@ -69,7 +69,7 @@ test('every address of the back office says what opens it, and no line is of an 
 
 test('every permission opens something', () => {
   const asked = new Set<string>([
-    // By keys alone (server/http/auth-v1/service-caller.ts).
+    // Only with keys (server/http/auth-v1/service-caller.ts).
     'accounts.write',
     ...lines.map(([, permission]) => permission),
     ...Object.values(pagePermissions).flat(),
@@ -78,7 +78,7 @@ test('every permission opens something', () => {
   expect(permissionKeys.filter((key) => !asked.has(key))).toEqual([])
 })
 
-test('a key is offered what a program can call, and all of it', () => {
+test('a key is offered everything a program can call, and nothing else', () => {
   const callable = new Set<string>([
     ...(catalog as readonly OperationShape[]).filter(isPublic).map(({ may }) => may),
     ...functions.map(({ may }) => may),
@@ -87,12 +87,12 @@ test('a key is offered what a program can call, and all of it', () => {
     takenBy('shipping.readLabel'),
     'accounts.write',
   ])
-  // For everybody, for whoever is signed in, and never for a key (domain/people/api-key.ts).
+  // For everyone, for any signed-in user, and never for a key (domain/people/api-key.ts).
   for (const none of ['anyone', 'signed_in', 'buyer', 'staff.write', 'keys.write']) callable.delete(none)
   expect([...keyPermissions].sort()).toEqual([...callable].sort())
 })
 
-test('customers may do nothing of it, owners everything; the floor sees no money, the office gives none away', () => {
+test('customers have no permissions, owners have all; the floor sees no money, the office refunds none', () => {
   const lackedBy = (role: (typeof roles)[number]) =>
     permissionKeys.filter((key) => !permissionsOfRole[role].has(key))
   expect(lackedBy('customer')).toEqual(permissionKeys)

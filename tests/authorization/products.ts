@@ -2,7 +2,7 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import type { Caller } from './callers.ts'
 
-/** One of each kind on its shelf, and a print that is not on sale. */
+/** One of each kind on its shelf, and a print that isn't on sale. */
 export async function stockShelves({ prints, listings }: TestShop, { actor }: Caller) {
   const ink = { left: 20, top: 20, width: 200, height: 150 }
   const bytes = await transparentPng({ width: 240, height: 190 }, ink)

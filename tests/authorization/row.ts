@@ -3,13 +3,13 @@ import type { World } from './things.ts'
 
 type From<Value> = Value | ((world: World, caller: Caller) => Value | Promise<Value>)
 
-/** One way to call the shop, and what each caller is answered. */
+/** One way to call the shop, and each caller's expected response. */
 export type Row = {
-  /** The file of the page's route, or method and path as the edge mounts them. */
+  /** The page's route file, or method and path as mounted by the edge. */
   route: string
-  /** Of a form; what the page's action does by it. */
+  /** For a form: the operation that the page's action calls. */
   operation?: string
-  /** What sets this row apart from others of its route. */
+  /** Distinguishes this row from others of its route. */
   about?: string
   method: string
   path: From<string>
@@ -17,22 +17,22 @@ export type Row = {
   json?: From<Record<string, unknown>>
   bytes?: Uint8Array<ArrayBuffer>
   headers?: From<Record<string, string>>
-  /** `cookies` unless said otherwise; `spent`: of a session that the call may end; `bearer`: the access token. */
+  /** `cookies` by default; `spent`: of a session that the call may end; `bearer`: the access token. */
   by?: 'spent' | 'bearer'
-  /** A GET of the sign-in contract that sends or notes something. */
+  /** A GET of the sign-in contract that sends or records something. */
   writes?: true
   answers: Answers
 }
 
-/** Of a page; the edge's own routes begin with their method. */
+/** Whether it is a page's row; the edge's own routes begin with their method. */
 export const isOfPage = ({ route }: Row): boolean => !/^[A-Z]+ /.test(route)
 
-/** Of the floor's people floor.ts says what they are answered. */
+/** The floor's responses are in floor.ts. */
 export type Answers = Record<Exclude<CallerName, 'floor'>, number>
 
 export const all = (status: number): Answers => by(status, status, status, status, status)
 
-/** The customer is who made the thing; the owner owns the shop. */
+/** The customer made the thing; the owner owns the shop. */
 export const by = (
   anonymous: number,
   customer: number,
@@ -44,11 +44,11 @@ export const by = (
 export const staffOnly = (refusal = 403, success = 200): Answers =>
   by(refusal, refusal, refusal, success, success)
 
-/** Of the customer's own things. Nobody else, staff included, can tell them from things that never were. */
+/** For the customer's own things. To anyone else, staff included, they look like things that never existed. */
 export const customerOnly = (success: number, refusal = 404): Answers =>
   by(refusal, success, refusal, refusal, refusal)
 
-/** Of things of a visitor who has not signed in. */
+/** For things of a visitor who has not signed in. */
 export const visitorOnly = (success: number, refusal = 404): Answers =>
   by(success, refusal, refusal, refusal, refusal)
 
@@ -79,7 +79,7 @@ export const postJson = (
   about?: string,
 ): Row => ({ route, method: 'POST', path, json, answers, about })
 
-/** A form of a page that calls an operation. */
+/** A page form that calls an operation. */
 export const postOperation = (
   route: string,
   path: Row['path'],

@@ -1,7 +1,7 @@
 import { austin } from '#tests/harness/ship.ts'
 import { all, by, get, postOperation, type Row, staffOnly } from './row.ts'
 
-/** What staff do with the parcels of an order. */
+/** What staff do with an order's parcels. */
 const desk = (
   operation: string,
   answers: Row['answers'],
@@ -21,7 +21,7 @@ const tracking = 'tracking/route.tsx'
 const ask = (operation: string, answers: Row['answers'], fields: Row['form'] & {}, about?: string): Row =>
   postOperation(tracking, '/tracking', operation, fields, answers, { about })
 
-/** For everybody who has the number, or the order's number and its address. */
+/** For everyone who has the number, or the order's number and its address. */
 const trackingRows: Row[] = [
   { route: tracking, method: 'GET', path: '/tracking', answers: all(200) },
   {
@@ -46,7 +46,7 @@ const call = (name: string, answers: Row['answers'], json: Row['json'], more: Pa
   ...more,
 })
 
-/** Refused 401 without an account, 403 with a customer's. */
+/** Refused with 401 without an account, with 403 for a customer. */
 const staffCalls = (success = 200) => by(401, 403, 403, success, success)
 const unknown = '00000000-0000-4000-8000-000000000000'
 
@@ -109,7 +109,7 @@ const form = (file: string, path: string, answers: Row['answers'], more: Partial
   ...more,
 })
 
-/** The sections of shipping and of mails. */
+/** The sections for shipping and emails. */
 const sections: Row[] = [
   section('admin/labels/route.tsx', '/admin/labels'),
   section('admin/labels/day/route.tsx', '/admin/labels/day'),

@@ -32,7 +32,7 @@ export type World = Awaited<ReturnType<typeof furnish>>
 const contact = { fullName: 'Zebulon Quillfeather', email: 'quillfeather@example.com', phone: '512 555 0177' }
 const fileName = 'Heron-Lantern.png'
 
-/** Of the customer's things and the drafts. An answer that refuses must hold none of them. */
+/** From the customer's things and the drafts. A refusal may contain none of them. */
 export const secrets = [contact.fullName, contact.email, 'Heron-Lantern', 'GW-0', 'Unfinished thoughts']
 
 /** A shop in use: a customer with artwork, a design, an order and its print file, and a visitor with artwork. */
@@ -69,7 +69,7 @@ export async function furnish(shop: TestShop) {
     ...parcels,
     savedVersion: async (maker: keyof typeof designIds): Promise<number> =>
       (await shop.designs.get(callers[maker].actor, designIds[maker]))?.version ?? 0,
-    /** Things that a call uses up: made once, and anew after `spend`, which follows each call that was allowed. */
+    /** Things that a call uses up: made once, and again after `spend`, which follows each allowed call. */
     spend,
     freshArtwork: fresh(() => freshArtwork(shop, customer)),
     freshUpload: fresh(() => openUpload(shop, customer)),
@@ -104,7 +104,7 @@ export async function furnish(shop: TestShop) {
   }
 }
 
-/** Whoever is refused leaves a thing as it was, so the next caller may ask for the same one. */
+/** A refused call leaves a thing unchanged, so the next caller may request the same one. */
 function keepUntilUsed() {
   const kept = new Map<() => unknown, unknown>()
   return {
@@ -133,13 +133,13 @@ async function readyArtwork(shop: TestShop, browser: Browser): Promise<string> {
   return id
 }
 
-/** What the calls before have put in the queue is dropped: drawing what they asked for shows nothing here. */
+/** Jobs queued by earlier calls are dropped: drawing for them proves nothing here. */
 async function freshArtwork(shop: TestShop, browser: Browser): Promise<string> {
   await shop.database.pool.query(`delete from pgboss.job where state in ('created', 'retry')`)
   return readyArtwork(shop, browser)
 }
 
-/** As the studio sends it; the artwork's ink is twice as wide as high. */
+/** As the studio sends it; the artwork's ink is twice as wide as it is high. */
 export const sheetOf = (artworkId: string) => designForm([placed(artworkId)])
 
 async function savedDesign(browser: Browser, artworkId: string): Promise<string> {
@@ -166,7 +166,7 @@ async function sell(shop: TestShop, { actor }: Browser, sale?: { isPaidInFull: b
 }
 
 async function editRequest(shop: TestShop, { actor }: Browser, orderItemId: string): Promise<string> {
-  // Written past the door, which lets nobody ask for as many as the matrix needs.
+  // Bypasses the operation, which doesn't let anyone request as many as the matrix needs.
   const { orderId } = (await shop.orders.describeItems(shop.database.orm, [orderItemId]))[0] ?? {
     orderId: '',
   }
@@ -245,7 +245,7 @@ async function publicPicture(shop: TestShop): Promise<string> {
   return `/files/${key}`
 }
 
-/** A run that is done, of small pictures: what drawing one at print resolution costs shows nothing here. */
+/** A finished run with small images: drawing one at print resolution would prove nothing here. */
 async function designRun(shop: TestShop, { actor }: Caller): Promise<string> {
   const id = randomUUID()
   const previewKey = `ai-designs/${id}/0-preview.png`

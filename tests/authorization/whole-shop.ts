@@ -2,7 +2,7 @@ import type { TestShop } from '#tests/harness/shop.ts'
 
 export type Row = { table: string; row: Record<string, unknown> }
 
-/** Every row of the shop's own tables, by table and primary key, or by itself where there is none. */
+/** Every row of the shop's own tables, by table and primary key, or by its content if there is none. */
 export async function rowsByKey({
   database: { pool },
 }: Pick<TestShop, 'database'>): Promise<Map<string, Row>> {
@@ -30,10 +30,10 @@ export async function filesOf({ files }: TestShop): Promise<string[]> {
   return keys.sort()
 }
 
-/** Columns by which a row is somebody's. */
+/** Columns that assign a row to someone. */
 const personal = ['user_id', 'owner_id', 'customer_id', 'visitor_id']
 
-/** Of tables that no customer fills in this test, a row of theirs all the same: it is what a new table begins with. */
+/** Adds a row of theirs to every table that no customer fills in this test: a new table starts out like this. */
 export async function fillTheRest(
   { database: { pool } }: TestShop,
   { user, visitorId }: { user: { id: string }; visitorId: string },
@@ -57,7 +57,7 @@ export async function fillTheRest(
       ({ name, needed, filled }) => own(name) !== null || (needed && !filled),
     )
     const values: string[] = []
-    // What is somebody's and of an order is of their own.
+    // A row that belongs to someone and to an order belongs to their own order.
     for (const { name, type, refers } of given) {
       const isEmpty = refers && (await pool.query(`select 1 from ${refers} limit 1`)).rows.length === 0
       if (isEmpty) await insert(refers)

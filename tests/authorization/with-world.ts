@@ -3,8 +3,9 @@ import { composeTestShop, freePort } from '#tests/harness/shop.ts'
 import { furnish, type World } from './things.ts'
 
 /**
- * What the rows of the authorization matrix speak of (tests/authorization/things.ts), put into a shop whose process has ended:
- * people of each kind, one of everything that an address can name. The shop is open in this process for as long as `work` takes.
+ * Adds what the rows of the authorization matrix refer to (tests/authorization/things.ts) to a shop whose process has
+ * ended: people of each kind, one of everything that an address can name. The shop is open in this process while `work`
+ * runs.
  */
 export async function withWorld<Result>(
   { dataDirectory, connectionString }: { dataDirectory: string; connectionString: string },

@@ -21,10 +21,10 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
-/** What a product's page says of a choice, and what it then puts into the cart. */
+/** What a product's page shows about a choice, and what it then adds to the cart. */
 type Chosen = { page: string; added: NewCartItem | undefined }
 
-/** What each page before paying says of each item, in their order; sheets are told by their names. */
+/** What each page before payment shows for each item, in their order; sheets are identified by their names. */
 export async function pagesBeforePaying(
   shop: TestShop,
   customer: Actor,
@@ -45,7 +45,7 @@ export async function pagesBeforePaying(
   }
 }
 
-/** The lines of the payment page: one for each item of an order of several. */
+/** The payment page's lines: one for each item if the order has several. */
 export async function payPage(shop: TestShop, reference: string): Promise<string[]> {
   const page = await shop.sandbox.page(reference)
   if (!page) throw new Error('There is no payment page')
@@ -103,7 +103,7 @@ async function cupChosen(shop: TestShop, item: CartItem): Promise<Chosen> {
   }
 }
 
-/** From a shelf, what the page says when it was put into the cart. */
+/** From a shelf, with the message shown when it was added to the cart. */
 const saidWhenAdded = (added: NewCartItem): Chosen => ({ page: `${added.name}, ${added.description}`, added })
 
 async function printChosen({ prints }: TestShop, { designData }: CartItem): Promise<Chosen> {
@@ -142,7 +142,7 @@ const cart = {
   items: [],
 }
 
-/** All words of it, in a shop's page. */
+/** All its text, rendered in a shop page. */
 function read(node: ReactNode): string {
   const Page = createRoutesStub([
     { path: '/', Component: () => <CartContext value={cart}>{node}</CartContext> },

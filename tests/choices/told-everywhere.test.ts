@@ -23,7 +23,7 @@ const linesAtOnce = 20
 
 const zonesOf = (side: 'front' | 'back') => placementZones.filter((zone) => zone.side === side)
 
-/** Shirts in all colors and places by turns; every other product as it is sold. */
+/** Shirts in all colors and places in turn; every other product as it is sold. */
 const inAllColors = (items: readonly CartItem[]): CartItem[] =>
   items.map((item, at) => {
     const shirt = tshirtDesignSchema.safeParse(item.designData)
@@ -36,7 +36,7 @@ const inAllColors = (items: readonly CartItem[]): CartItem[] =>
     return { ...item, productColor: color.name, designData: { ...shirt.data, files } }
   })
 
-/** The words that a reader must find: what the shopper chose. */
+/** The words that must be found: the shopper's choices. */
 function chosenIn({ productType, productSize, productColor, designData }: CartItem): string[] {
   if (productType === productTypes.tumbler) {
     const type = designTypes.find((one) => one === designData.designType)
@@ -44,7 +44,7 @@ function chosenIn({ productType, productSize, productColor, designData }: CartIt
   }
   if (productType === productTypes.gangSheet && productSize.includes('+'))
     return ['22 × 24 in', '22 × 12 in', 'Sheet 1 of 3', 'Sheet 2 of 3', 'Sheet 3 of 3']
-  // The page does not say the size of a print: its variant does.
+  // The page doesn't mention a print's size: its variant does.
   const isPrint = productType === productTypes.premadePrint || productType === productTypes.premadeGangSheet
   const shirt = tshirtDesignSchema.safeParse(designData)
   const places =
@@ -52,17 +52,17 @@ function chosenIn({ productType, productSize, productColor, designData }: CartIt
   return [isPrint ? '22 × 24 in' : productSize, productColor, ...places].filter((word) => word !== '')
 }
 
-/** As a word of its own, and not as letters of another. */
+/** As a whole word, and not as part of another. */
 const says = (text: string, word: string): boolean =>
   ` ${text.replaceAll(/[,·;:"]/g, ' ')} `.includes(` ${word} `)
 
-test('what was chosen of everything that is sold can be read wherever the order is looked at', async () => {
+test('the options chosen for every product are shown wherever the order is viewed', async () => {
   await using shop = await startTestShop()
   const customer = signedIn('customer')
   const all = inAllColors(await everyLine(shop, customer))
   const shirts = all.filter(({ productType }) => productType === productTypes.tshirt)
   const others = all.filter((item) => !shirts.includes(item))
-  // Shirts are most of it: a third of them in the short form, drawn by the run's seed.
+  // Most are shirts: the short form tests a third of them, chosen by the run's seed.
   const items = [...others, ...someOf(shirts, Math.ceil(shirts.length / 3))]
   for (let start = 0; start < items.length; start += linesAtOnce) {
     const bought = items.slice(start, start + linesAtOnce)
@@ -83,7 +83,7 @@ test('what was chosen of everything that is sold can be read wherever the order 
   }
 })
 
-/** What each place says of each item, in the order of the items. */
+/** What each place shows for each item, in the order of the items. */
 async function placesOf(
   shop: TestShop,
   customer: Actor,
@@ -119,7 +119,7 @@ async function placesOf(
   }
 }
 
-/** What print file, work sheet and manifest say that they are of. */
+/** What the print file, work sheet and manifest name as their subject. */
 async function printItemOf(shop: TestShop, itemId: string): Promise<string> {
   const item = await shop.orders.itemForPrinting(itemId)
   return item ? titleOf(item) : ''
@@ -127,13 +127,13 @@ async function printItemOf(shop: TestShop, itemId: string): Promise<string> {
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => /^\s*1 × /.test(line))
 
-/** All words of the item's ticket. */
+/** All text on the item's ticket. */
 async function ticketOf(shop: TestShop, itemId: string): Promise<string> {
   const pdf = await shop.production.printTickets(owner, [itemId])
   return pdf ? (await wordsOfPdf(pdf)).replaceAll('\n', ' ') : ''
 }
 
-/** The words of each line: what stands after its total and before the next quantity. */
+/** The text of each line: what is between its total and the next quantity. */
 async function invoiceOf(shop: TestShop, order: StaffOrder): Promise<string[]> {
   const file = await shop.orders.readInvoice(owner, order.id)
   const words = file ? await wordsOfPdf(await buffer(await file.open())) : ''

@@ -16,13 +16,13 @@ import { clientFolder, makeClient, readMade } from './make-client.ts'
 const run = promisify(execFile)
 const summer = { code: 'summer', name: 'Summer', type: 'percentage', value: 1_000 } as const
 
-test('the client is the one of the description; “npm run client” makes it anew', async () => {
+test('the client matches the description; “npm run client” regenerates it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'gangway-client-'))
   await makeClient(folder.path)
   expect(await readMade(clientFolder)).toEqual(await readMade(folder.path))
 })
 
-test('the example downloads the print files of today’s paid orders with the package as it is packed', async () => {
+test('the example downloads the print files of today’s paid orders using the package as it is shipped', async () => {
   await using shop = await startTestShop()
   const { order, item } = await sellDrawnSheet(shop, signedIn())
   await shop.printFiles.request(signedIn('admin'), item.id)
@@ -54,7 +54,7 @@ test('the example downloads the print files of today’s paid orders with the pa
   expect((await readFile(join(folder.path, 'print-files', file))).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('what the shop refuses is thrown in its words, with each wrong field and what somebody else saved', async () => {
+test('refusals are thrown with the shop’s message, each invalid field, and what someone else saved', async () => {
   const { client } = await openShop()
   const refused = (asked: Promise<unknown>): Promise<GangwayError> =>
     asked.then(
@@ -78,7 +78,7 @@ test('what the shop refuses is thrown in its words, with each wrong field and wh
   expect(await refused(client.call('orders.list', {}))).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-test('a call that the shop cannot take is made again after as long as it says; a change whose answer is lost is made once', async () => {
+test('a call the shop cannot take is retried after the wait it states; a change whose answer is lost is made once', async () => {
   const pauses: number[] = []
   const answers: (Response | 'lost')[] = [
     new Response(null, { status: 503, headers: { 'retry-after': '7' } }),
@@ -100,7 +100,7 @@ test('a call that the shop cannot take is made again after as long as it says; a
   expect(pauses).toEqual([7, 60, 1])
 })
 
-test('a change whose answer was lost while the shop still works on it is asked for again, and made once', async () => {
+test('a change whose answer was lost while the shop is still working on it is requested again, and made once', async () => {
   let lost = true
   const made: Promise<Response>[] = []
   const { client } = await openShop({
@@ -118,7 +118,7 @@ test('a change whose answer was lost while the shop still works on it is asked f
   expect(discount).toEqual(first.discount)
 })
 
-test('a shop that stays away is told after as many tries as were asked for; the key goes to no other place', async () => {
+test('a shop that stays down is reported after the requested number of tries; the key goes nowhere else', async () => {
   let asked = 0
   const away = async () => {
     asked++

@@ -8,7 +8,10 @@ export const clientFolder = fileURLToPath(new URL('../../client/', import.meta.u
 
 const isMade = '// Made from the description of /api/v1 by `npm run client`; changed there, not here.'
 
-/** Writes what of the client package follows from the description: `types.gen.ts` and `operations.gen.ts`. */
+/**
+ * Writes the parts of the client package that are generated from the description: `types.gen.ts` and
+ * `operations.gen.ts`.
+ */
 export async function makeClient(folder: string): Promise<void> {
   const document = openApiDocument(catalog)
   await createClient({
@@ -37,7 +40,7 @@ export async function makeClient(folder: string): Promise<void> {
   await writeFile(`${folder}/operations.gen.ts`, `${lines.join('\n\n')}\n`)
 }
 
-/** As the types of the description are called: `print-files.list` is `PrintFilesList`. */
+/** The name of a type in the description: `print-files.list` is `PrintFilesList`. */
 const typeNameOf = (name: string): string =>
   name.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -29,7 +29,7 @@ function folders(): string[] {
 
 const importsOf = (path: string): number => [...read(path).matchAll(/^import\s/gm)].length
 
-/** Functions whose own lines, those of functions in them included, are more than 60. */
+/** Functions with more than 60 lines of their own, including those of nested functions. */
 function longFunctions(path: string): string[] {
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -71,7 +71,7 @@ function namesInTwoPlaces(): string[] {
     .map(([name, files]) => `${name}: ${files.join(', ')}`)
 }
 
-/** The figures of docs/adr/0022-the-house.md, as they are now. */
+/** The current figures of docs/adr/0022-the-house.md. */
 export const figures = {
   files: () => paths.length,
   lines: () => paths.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0),

@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const page = read('docs/accounts.md')
 
-/** What stands in code spans of one part of the page. */
+/** The code spans in one part of the page. */
 const spans = (text: string): Set<string> =>
   new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span))
 
 const part = (heading: string): string => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
 
-test('every call that is mounted under /auth/v1 stands in the page, and no other', async () => {
+test('the page lists every call mounted under /auth/v1, and no others', async () => {
   await using shop = await startTestShop()
   const servePage = async () => new Response(null)
   const edge = createEdge({ shop, environment: shop.environment, log: silentLog(), servePage })
@@ -32,7 +32,7 @@ test('every call that is mounted under /auth/v1 stands in the page, and no other
   expect(told.toSorted()).toEqual([...new Set(mounted)].toSorted())
 })
 
-test('every error code stands in the page, and no other', () => {
+test('the page lists every error code, and no others', () => {
   const forms = read('server/http/error-forms.ts').split('\n}\n')[0] ?? ''
   const source = `${read('server/http/auth-v1/refuse.ts')}\n${forms}`
   const table = [
@@ -47,7 +47,7 @@ test('every error code stands in the page, and no other', () => {
   expect(told.filter((code) => code !== 'error_code').toSorted()).toEqual([...known].toSorted())
 })
 
-test('every function stands in the page, and its links lead somewhere', () => {
+test('the page lists every function, and its links work', () => {
   const told = spans(part('Functions'))
   expect(operations.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([])
   const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)

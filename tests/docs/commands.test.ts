@@ -24,11 +24,11 @@ const guides = [
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** A line for a terminal, with what is set before it. */
+/** A terminal command, including the settings before it. */
 const command =
   /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|systemctl|openssl|mkdir|echo|cp|tar|age|curl|\.\/gangway) ./
 
-/** Each line of a block without a language, and each piece of code in a sentence. */
+/** Each line of a block without a language, and each inline code span in a sentence. */
 function commandsOf(guide: string): string[] {
   const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm
   const blocks = [...guide.matchAll(fence)].flatMap(([, language, text = '']) =>
@@ -42,7 +42,7 @@ const named = new Set(guides.flatMap((path) => commandsOf(read(path))))
 
 const shop = 'npm run shop --'
 
-/** What is run here, in this order: as it stands, with places of its own. `after` is what follows it on the line. */
+/** The commands run here, in this order: as written, with temporary paths. `after` is appended to the line. */
 const walk: readonly { line: string; says: RegExp; after?: string; code?: number | 'any' }[] = [
   { line: `${shop} user create ana@example.com --role admin --name "Ana Ruiz"`, says: /ana@example\.com/ },
   { line: `${shop} user set-role ana@example.com owner`, says: /owner/ },
@@ -61,9 +61,9 @@ const walk: readonly { line: string; says: RegExp; after?: string; code?: number
     says: /Summer/,
   },
   { line: `${shop} config`, says: /^set {6}DATABASE_URL/m },
-  // It ends with 1 where something is to fix, as in a shop that nobody has set up.
+  // It exits with 1 if there is something to fix, as in a shop that hasn't been set up.
   { line: `${shop} doctor`, says: /PostgreSQL/, code: 'any' },
-  { line: `${shop} rotate-signing-key`, says: /from now on/ },
+  { line: `${shop} rotate-signing-key`, says: /are now signed/ },
   { line: `${shop} rotate-secrets-key`, says: /key/ },
   { line: `${shop} forget-lost-secrets`, says: /./ },
   { line: `${shop} sso`, says: /Use: npm run shop -- sso list/, code: 2 },
@@ -74,7 +74,7 @@ const walk: readonly { line: string; says: RegExp; after?: string; code?: number
     line: `SETTINGS_FILE=/etc/gangway/acme DATA_DIR=/var/lib/gangway-acme ${shop} upgrade`,
     says: /nothing to upgrade/,
   },
-  { line: `${shop} backup /another/disk/2026-11-23`, says: /To try it/ },
+  { line: `${shop} backup /another/disk/2026-11-23`, says: /To test it/ },
   { line: `${shop} backup --verify`, after: '/another/disk/2026-11-23', says: /The backup is good/ },
   {
     line: `DATA_DIR=/some/empty/folder ${shop} restore /another/disk/2026-11-23 --dry-run`,
@@ -95,7 +95,7 @@ const walk: readonly { line: string; says: RegExp; after?: string; code?: number
   { line: 'echo SHOP_NAME=shop.example.com > .env', says: /^$/ },
 ]
 
-/** Run by another test: which, and words of it by which it does. */
+/** Run by another test: which one, and text in it that shows this. */
 const elsewhere: Record<string, [by: string, words: string]> = {
   'npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
   'PORT=8080 npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
@@ -111,17 +111,17 @@ const elsewhere: Record<string, [by: string, words: string]> = {
   './gangway start': ['tests/ops/clean-root.sh', 'gangway start'],
   'age --decrypt backup.tar.age | tar x': [
     'server/backup/archive/encryption.test.ts',
-    'what the age format says',
+    'bytes survive a round trip through the age format',
   ],
   'docker compose up --build --detach': ['tests/ops/ops.test.ts', 'compose'],
   'systemctl enable --now gangway-shop@acme': ['tests/ops/ops.test.ts', 'the units for systemd'],
 }
 
-/** For whoever develops it, who would hear of it at once; each is a script that there is (readme.test.ts). */
+/** For developers, who would notice immediately; each is an existing script (readme.test.ts). */
 const ofDevelopers =
   /^(?:[A-Z_]+=\S+ )*(?:npm ci( && npm test)?|npm test.*|npm run (?:dev|check|screens|test:\S+|bench)( .*)?|npx vitest run .+)$/
 
-/** Inside Docker, and in what the tarball unpacks, is what runs here. */
+/** Inside Docker, and in the unpacked tarball, the same commands run as here. */
 const asHere: Record<string, string> = {
   'docker compose exec shop node cli/gangway.mjs doctor': `${shop} doctor`,
   './gangway help': `${shop} operations`,
@@ -130,7 +130,7 @@ const asHere: Record<string, string> = {
 
 const walked = new Set(walk.map(({ line }) => line))
 
-test('every command that a guide names is run here or by another test, and no other is listed', () => {
+test('every command named in a guide is run here or by another test, and no others are listed', () => {
   const known = new Set([...walked, ...Object.keys(elsewhere), ...Object.keys(asHere)])
   expect(named.size).toBeGreaterThan(60)
   expect([...named].filter((line) => !known.has(line) && !ofDevelopers.test(line))).toEqual([])
@@ -151,8 +151,8 @@ const type = (line: string, folder: string, env: NodeJS.ProcessEnv): Promise<Typ
   })
 
 /**
- * In this process, which has the code: a terminal reads the line, and its npm, which lies in `readers`, tells what it was
- * given.
+ * Runs in this process, which has the code loaded: a shell parses the line, and a stand-in for npm in `readers` reports
+ * the arguments it got.
  */
 async function give(line: string, readers: string, env: NodeJS.ProcessEnv): Promise<Typed> {
   const { code, output } = await type(line, root, { ...env, PATH: `${readers}:${env.PATH}` })
@@ -171,7 +171,7 @@ printf '\\0'
 printf '%s\\0' "$@"
 `
 
-test('they do what the guides say, one after the other, in one shop', { timeout: 1_200_000 }, async () => {
+test('they do what the guides say, one after another, in one shop', { timeout: 1_200_000 }, async () => {
   await using database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-guides-'))
   try {
@@ -192,13 +192,13 @@ test('they do what the guides say, one after the other, in one shop', { timeout:
     await mkdir(readers)
     await writeFile(join(readers, 'npm'), reader, { mode: 0o755 })
     await give(`${shop} user create owner@gangway.example --role owner`, readers, withDatabase)
-    // Each takes a second and a half of CPU at a terminal: one of them in the short form, drawn by the run's seed.
+    // Each takes a second and a half of CPU in a terminal: the short form runs one of them, chosen by the run's seed.
     const ofShop = walk.map(({ line }) => line).filter((line) => line.includes(shop))
     const typed = new Set(someOf(ofShop, 1))
     let key = ''
     for (const { line, after, says, code = 0 } of walk) {
       const given = place(line.replace('ID', key).replace('summer.json', join(folder, 'summer.json')))
-      // The copy lies in a place of its own, which that line names.
+      // The copy has its own location, which that line names.
       const isOfShop = line.includes(shop) && !line.startsWith('DATA_DIR=/some')
       const whole = after ? `${given} ${place(after)}` : given
       const env = isOfShop ? withDatabase : own

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 
-/** Every end of every path: a comment names a file as much as it must, `kernel/clock.ts` or only `clock.ts`. */
+/** Every suffix of every path: a comment names as much of a path as it needs, `kernel/clock.ts` or only `clock.ts`. */
 const ends = new Set(
   tracked.flatMap((path) => {
     const parts = path.split('/')
@@ -12,7 +12,7 @@ const ends = new Set(
     return [path, ...folders].flatMap((one) => one.split('/').map((_, at, all) => all.slice(at).join('/')))
   }),
 )
-/** Records of decisions are named by their number. */
+/** Decision records are named by their number. */
 const isThere = (path: string): boolean =>
   ends.has(path) || (/^docs\/adr\/\d{4}$/.test(path) && tracked.some((one) => one.startsWith(path)))
 
@@ -24,7 +24,7 @@ const named = [
 
 const source = tracked.filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.gen.ts'))
 
-test('comments point at files and folders that are there', () => {
+test('comments point to files and folders that exist', () => {
   const commentsOf = (path: string) =>
     (readFileSync(path, 'utf8').match(comment) ?? []).map((one) => one.replaceAll(/\n\s*\* ?/g, ' '))
   const missing = source.flatMap((path) =>
@@ -36,7 +36,7 @@ test('comments point at files and folders that are there', () => {
   expect(missing).toEqual([])
 })
 
-test('comments name functions that are there', () => {
+test('comments name functions that exist', () => {
   const texts = source.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const code = new Set(texts.flatMap(({ text }) => text.replaceAll(comment, '').match(/\w+/g) ?? []))
   const missing = texts.flatMap(({ path, text }) =>
@@ -48,10 +48,10 @@ test('comments name functions that are there', () => {
   expect(missing).toEqual([])
 })
 
-/** Of packages that we use. */
+/** From packages that we use. */
 const ofOthers = new Set(['realHeight', 'onFound'])
 
-test('the list of the UI kit is of files that it has', () => {
+test('the UI kit’s list names files that it has', () => {
   const listed = [...readFileSync('app/ui/README.md', 'utf8').matchAll(/^\| (`[^|]+)\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`*]+\.tsx?)`/g)].map(([, name = '']) => name))
     .map((name) => `app/ui/${name}`)

@@ -11,7 +11,7 @@ const shown = globSync(['app/**/*.{ts,tsx}', 'domain/**/*.ts'], { cwd: root })
   .map((path) => read(path).replace(/\s+/g, ' '))
   .join('\n')
 
-/** Between the ends of a text: quotes, tags, an icon or what is filled in; the page's own dots may follow. */
+/** Between the delimiters of a text: quotes, tags, an icon or a placeholder; the page's own dots may follow. */
 const isShown = (name: string): boolean =>
   new RegExp(
     `(?:['"\`>}]|\\n) ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:…|\\.)? ?(?:['"\`<{]|\\n)`,
@@ -21,7 +21,7 @@ test.each([
   ['docs/owner.md', 60],
   ['docs/floor.md', 60],
   ['docs/moving-in.md', 20],
-])('%s calls pages, fields and buttons as the screen does', (guide, least) => {
+])('%s names pages, fields and buttons as the screen does', (guide, least) => {
   const names = new Set(
     [...read(guide).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' ')),
   )

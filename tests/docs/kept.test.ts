@@ -16,19 +16,19 @@ const chosenTable = [
   ),
 ].join('\n')
 
-/** Beside the table of rules, what a sweeper of its own looks after. */
+/** Besides the table of rules: what has its own sweeper. */
 const ownSweepers: [path: string, says: RegExp][] = [
   ['server/blog/videos.ts', /keptFor = (\w+)\((\d+)\)/],
   ['server/kernel/operations/once.ts', /keptFor = (\w+)\((\d+)\)/],
 ]
 
-test('the operator’s guide shows the table of rules as it is', () => {
+test('the operator’s guide shows the current table of rules', () => {
   expect(guide).toContain(chosenTable)
   for (const { label, days, because } of Object.values(fixedRetention))
     expect(guide).toContain(`| ${lower(label)} | ${days} days | ${because} |`)
 })
 
-test('the operator’s guide tells of every fixed time, and of no other', () => {
+test('the operator’s guide lists every fixed time, and no others', () => {
   const told = [...guide.matchAll(/^\| [^|`]+(?:`[^`]+`)? \| (\d+ (?:days|hours)) \| [^|]+ \|$/gm)]
   const held = ownSweepers.map(([path, says]) => {
     const [, unit, count] =

@@ -7,7 +7,7 @@ import type { VisitorLimit } from '#server/kernel/rate-limit.ts'
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
 
-/** `name`, how many from one network, how many of one person (or of what else is counted), and in which time. */
+/** `name`, how many per network, how many per person (or whatever else is counted), and the time window. */
 const told = [...page.matchAll(/^\| `(\w+)`: [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, ...cells]) => cells,
 )
@@ -29,7 +29,7 @@ function rowOf([name, limit]: [string, VisitorLimit | CountedLimit]): string[] {
   return [name, '–', count(limit.max) + of, inWords(limit.windowMilliseconds)]
 }
 
-test('the operator’s guide tells every limit as it is, and no other', () => {
+test('the operator’s guide states every limit correctly, and no others', () => {
   const limits: [string, VisitorLimit | CountedLimit][] = [
     ...Object.entries(visitLimits),
     ...Object.entries(countedLimits),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(join(root, 'docs/mutants.md'), 'utf8')
-/** What stands last in each row: the test that notices a change, or why nothing does. */
+/** The last cell of each row: the test that notices a change, or why nothing does. */
 const answers = page
   .split('\n')
   .filter((line) => /^\| \S+:\d+ \|/.test(line))
@@ -13,7 +13,7 @@ const answers = page
 const [noticed = 0, ...others] =
   /^\| (\d+) \| (\d+) \| (\d+) \| 0 \|$/m.exec(page)?.slice(1).map(Number) ?? []
 
-test('no change of the table is open, and its sums are right', () => {
+test('no row of the table is open, and its totals are right', () => {
   const byTest = answers.filter((answer) => answer.includes(' › '))
   expect(answers.length).toBeGreaterThan(200)
   expect(answers.filter((answer) => answer.startsWith('open'))).toEqual([])
@@ -23,7 +23,7 @@ test('no change of the table is open, and its sums are right', () => {
   ])
 })
 
-test('every test file that the table names is there', () => {
+test('every test file named in the table exists', () => {
   const named = answers.flatMap((answer) => /([\w./-]+\.test\.tsx?) › /.exec(answer)?.[1] ?? [])
   expect(named.length).toBe(noticed)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])

@@ -11,7 +11,7 @@ const pages = [
   ...['docs/settings.md', 'docs/developing.md'],
 ]
 
-test('the table of settings has every setting of the shop, and no other', () => {
+test('the table of settings lists every setting of the shop, and no others', () => {
   const schema = ['environment.ts', 'environment/accounts-settings.ts', 'environment/tracing-settings.ts']
     .map((name) => read(`server/kernel/${name}`))
     .join('\n')
@@ -25,7 +25,7 @@ test('the table of settings has every setting of the shop, and no other', () => 
   expect(told).toEqual(known)
 })
 
-test('a setting is told in the same words in README and in the table of all', () => {
+test('a setting is described in the same words in README and in the full table', () => {
   const all = read('docs/settings.md')
   const shown = read('README.md').match(/^\| `[A-Z][A-Z0-9_]+` \|.*$/gm) ?? []
 
@@ -33,7 +33,7 @@ test('a setting is told in the same words in README and in the table of all', ()
   expect(shown.filter((row) => !all.includes(row.replaceAll('](docs/', '](')))).toEqual([])
 })
 
-test('the commands that the pages name are there', () => {
+test('the commands that the pages name exist', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
   const commands = read('cli/run-command.ts')
   for (const page of pages) {
@@ -44,7 +44,7 @@ test('the commands that the pages name are there', () => {
   }
 })
 
-test('links between the pages, and pictures, lead somewhere', () => {
+test('links between the pages, and images, work', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)]+)\)/g)]
       .map(([, address = '']) => address)
@@ -59,7 +59,7 @@ test('links between the pages, and pictures, lead somewhere', () => {
   expect(broken).toEqual([])
 })
 
-/** As GitHub names them. */
+/** As GitHub generates them. */
 const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

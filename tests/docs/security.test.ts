@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The last requirement of level 1 or 2 in each section of ASVS 5.0; sections of level 3 alone are not here. */
+/** The last requirement of level 1 or 2 in each section of ASVS 5.0; sections with only level 3 are left out. */
 const sections: Record<string, number> = {
   '1.1': 2,
   '1.2': 9,
@@ -90,7 +90,7 @@ const wanted = Object.entries(sections).flatMap(([section, last]) =>
 )
 
 const page = read('docs/security.md')
-/** | ASVS | the rule, in short | state | how it stands here | shown by | */
+/** | ASVS | the rule, in short | state | how it is done here | shown by | */
 const rows = page
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
@@ -103,23 +103,23 @@ const rows = page
   })
 const idsOf = (broken: typeof rows): string[] => broken.map(({ id }) => id)
 
-test('all 253 requirements of level 1 and 2 have a row each, in order', () => {
+test('all 253 level 1 and 2 requirements have one row each, in order', () => {
   expect(wanted).toHaveLength(253)
   expect(idsOf(rows)).toEqual(wanted)
 })
 
-test('every row says how it stands, in one of four states, and what holds is shown', () => {
+test('every row gives its status, one of four, and those met show proof', () => {
   const states = ['holds', 'operator', 'not used', 'deviates']
   const broken = rows.filter(
     ({ rule, state, how, shown, more }) =>
       !states.includes(state) || rule === '' || how === '' || shown === '' || more.length > 0,
   )
   expect(idsOf(broken)).toEqual([])
-  // A reason is longer than a word.
+  // A reason is more than one word.
   expect(idsOf(rows.filter(({ state, how }) => state === 'deviates' && how.length < 60))).toEqual([])
 })
 
-test('every test that a row names is there', () => {
+test('every test named in a row exists', () => {
   const named = rows.filter(({ shown }) => shown.includes(' › '))
   expect(named.length).toBeGreaterThan(120)
   const gone = named.filter(({ shown }) => {
@@ -129,7 +129,7 @@ test('every test that a row names is there', () => {
   expect(idsOf(gone)).toEqual([])
 })
 
-test('every path and setting that the page names is there', () => {
+test('every path and setting named on the page exists', () => {
   const paths = [
     ...page.matchAll(
       /`((?:app|domain|server|cli|tests|docs)\/[\w./-]+|[\w-]+\.(?:md|json)|THIRD_PARTY_NOTICES)`/g,
@@ -145,7 +145,7 @@ test('every path and setting that the page names is there', () => {
   expect(unknown.filter((name) => !told.includes(`| \`${name}\` |`))).toEqual([])
 })
 
-test('every link of the page leads to a heading or a file that is there', () => {
+test('every link on the page leads to an existing heading or file', () => {
   const anchorOf = (heading: string): string =>
     heading
       .toLowerCase()

@@ -26,7 +26,7 @@ const pathOf = (place: string): string => place.split('#')[0] ?? ''
 const mapped = new Set(rows.flatMap((row) => row.places.map(pathOf)))
 const namesOf = (broken: Row[]): string[] => broken.map(({ spec }) => spec)
 
-test('every row is complete, and says built, built without a test, or which issue brings it', () => {
+test('every row is complete, and says built, built without a test, or which issue adds it', () => {
   expect(rows.length).toBeGreaterThan(300)
   const known = /^(built|built, no test yet|not yet \(issue \d+\))$/
   expect(namesOf(rows.filter(({ spec, state }) => spec === '' || !known.test(state)))).toEqual([])
@@ -34,7 +34,7 @@ test('every row is complete, and says built, built without a test, or which issu
   expect(namesOf(unplaced)).toEqual([])
 })
 
-test('every path and name in a row is there', () => {
+test('every path and name in a row exists', () => {
   const gone = rows
     .flatMap(({ places }) => places)
     .filter((place) => {
@@ -45,7 +45,7 @@ test('every path and name in a row is there', () => {
   expect(gone).toEqual([])
 })
 
-test('what is built names a test that is there, and what is not built names none', () => {
+test('rows for what is built name an existing test, and rows for what is not built name none', () => {
   const unproved = rows.filter(({ state, proof }) => {
     if (state !== 'built') return proof !== ''
     const [path = '', name = ''] = proof.split(' › ')
@@ -54,7 +54,7 @@ test('what is built names a test that is there, and what is not built names none
   expect(namesOf(unproved)).toEqual([])
 })
 
-test('every route of the pages and of the HTTP edge has a row', () => {
+test('every page route and HTTP edge route has a row', () => {
   const pages = [...read('app/routes.ts').matchAll(/'([\w/.-]+\.tsx?)'/g)].map(([, path]) => `app/${path}`)
   const edge = readdirSync(join(root, 'server/http'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^[^.]+\.ts$/.test(name) && !name.includes('-v1/'))
@@ -78,7 +78,7 @@ test('every quoted message of the specification has a row', ({ skip }) => {
   expect(messages.filter((message) => !specs.has(`'${message}'`))).toEqual([])
 })
 
-test('every message stands letter by letter in a file of its row', () => {
+test('every message appears verbatim in a file of its row', () => {
   const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll('’', "'")
   const messages = rows.filter(({ spec, state }) => /^'.+'$/.test(spec) && state.startsWith('built'))
   expect(messages.length).toBeGreaterThan(100)

@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)))
 
-/** What was true in an earlier version may name what is gone. */
+/** Text about an earlier version may name things that are gone. */
 const guides = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
 const sources = files.filter((path) =>
   /^(app|domain|nesting|server|cli|bench|client|tests)\/.*\.(tsx?|mjs)$/.test(path),
@@ -25,7 +25,7 @@ const comments = sources.map((path) => ({ path, text: commentsOf(read(path)) }))
 
 type Named = { by: string; what: string }
 
-/** Rows of things that are no more, as docs/mutants.md keeps them. */
+/** Rows about things that no longer exist, as docs/mutants.md keeps them. */
 const withoutGone = (page: string): string => page.replaceAll(/^.*\| gone: .*$/gm, '')
 
 const matchesIn = (texts: readonly { path: string; text: string }[], pattern: RegExp): Named[] =>
@@ -35,7 +35,7 @@ const matchesIn = (texts: readonly { path: string; text: string }[], pattern: Re
 
 const told = ({ by, what }: Named): string => `${by}: ${what}`
 
-/** As GitHub names the anchor of a heading. */
+/** A heading's anchor, as GitHub generates it. */
 const anchorsOf = (page: string): string[] =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -44,7 +44,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-test('every link of the guides leads to a file, and to a heading in it', () => {
+test('every link in the guides leads to a file, and to a heading in it', () => {
   const links = matchesIn(
     guides.map((path) => ({ path, text: read(path) })),
     /\]\((?!https?:|mailto:)([^)\s]+)\)/g,
@@ -62,7 +62,7 @@ test('every link of the guides leads to a file, and to a heading in it', () => {
 const ownPath =
   /(?<![\w./<{*-])((?:app|domain|nesting|server|cli|bench|client|tests|docs|migrations)\/[\w./-]*\w\.(?:tsx?|mjs|md|json|sql|css|svg|webp))\b/g
 
-test('every file of ours that a guide or a comment names is there', () => {
+test('every file of ours named in a guide or a comment exists', () => {
   const named = matchesIn(
     [...guides.map((path) => ({ path, text: withoutGone(read(path)) })), ...comments],
     ownPath,
@@ -71,7 +71,7 @@ test('every file of ours that a guide or a comment names is there', () => {
   expect(named.filter(({ what }) => !existsSync(join(root, what))).map(told)).toEqual([])
 })
 
-test('comments cite what lies in the repository: sections of the specification, decisions, headings', () => {
+test('comments cite what is in the repository: sections of the specification, decisions, headings', () => {
   const sections = new Set(
     [...read('docs/spec-map.md').matchAll(/^- \*\*([SB]\d)\*\*/gm)].map(([, name]) => name),
   )
@@ -92,13 +92,13 @@ test('comments cite what lies in the repository: sections of the specification, 
   expect(broken.map(told)).toEqual([])
 })
 
-test('no comment cites a paper that lies elsewhere', () => {
+test('no comment cites a document kept elsewhere', () => {
   const elsewhere =
     /\b(?:DECISIONS|PEERS|ARCHITECTURE|STYLE|LOOK|OPERATIONS)(?:\.md\b|,)|(?<!PNG )\b[Ss]pecification,\s(?:\* )?(?:storefront|back|section)|\b(?:[Ss]torefront|[Bb]ack office) sections? \d|\bshared\/(?:design|spec|findings)\b/g
   expect(matchesIn(comments, elsewhere).map(told)).toEqual([])
 })
 
-test('the drawing of how an order is made names files from the cart to the film', () => {
+test('the diagram of how an order is made names files from the cart to the film', () => {
   const page = read('docs/architecture.md')
   const [, drawing = ''] = /## How an order is made[\s\S]*?```mermaid\n([\s\S]*?)```/.exec(page) ?? []
   const named = [...drawing.matchAll(ownPath)].map(([path]) => path)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of the shop itself, its pages and its guides. What was decided and what was said of old versions stays as written. */
+/** The shop itself, its pages and its guides. Decision records and notes on old versions stay as written. */
 const paths = execFileSync(
   'git',
   ['ls-files', 'app', 'domain', 'server', 'cli', 'client', 'docs', 'README.md', 'SECURITY.md'],
@@ -22,7 +22,7 @@ const paths = execFileSync(
 
 type Gone = { word: RegExp; standard: string; of?: RegExp }
 
-/** Private words, and words of the trade in a second meaning, with what stands in their place. */
+/** Private terms, and trade terms used in a second meaning, with their replacements. */
 const gone: Gone[] = [
   { word: /\bmend(?:s|ed|ing)?\b/i, standard: 'fix, suggested fix' },
   { word: /\b(?:mail|print) room\b/i, standard: 'Mails, print shop' },
@@ -36,7 +36,7 @@ const gone: Gone[] = [
     word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)|transferIds?\b|'transfers'|'transfer_|'transfer\./,
     standard: 'import, export; a transfer is what is printed',
   },
-  // Addresses of videos stand in articles as they were written.
+  // Video addresses stay in articles as they were written.
   {
     word: /(?<!['/_.-])\bfilms?\b(?!['/_:])|[a-z]Films?\b|\bFilms?[A-Z]/,
     standard: 'video; film is what is printed on',
@@ -56,7 +56,7 @@ const gone: Gone[] = [
   },
 ]
 
-test('words that the field has a standard term for are gone from code, pages and guides', () => {
+test('words for which the field has a standard term do not appear in code, pages and guides', () => {
   expect(paths.length).toBeGreaterThan(1_500)
   const found = paths.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n')

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 
 const run = promisify(execFile)
 
-/** What is compared: the page at so many px, drawn eight times as large and evened out. */
+/** What is compared: the page at this size in px, drawn eight times as large and averaged. */
 export const compared = { width: 144, height: 108 }
 export const finer = 8
 export const drawnSize = { width: compared.width * finer, height: compared.height * finer }
 
-/** Red, green and blue as far as they are seen, and how far that is; a byte each. */
+/** Red, green and blue, weighted by alpha, and alpha; a byte each. */
 export type Seen = Uint8Array
 
 export async function see(picture: string | Buffer): Promise<Seen> {
@@ -44,7 +44,7 @@ function meanOf(pixels: Buffer, x: number, y: number): number[] {
   return sum.map((value) => Math.round(value / finer ** 2))
 }
 
-/** Levels of 255 that two programs may differ by in a px, and how many of the px may differ by more. */
+/** Levels of 255 that two programs may differ by in a px, and the share of px that may differ by more. */
 const sameLevel = 8
 export const mostOff = 0.01
 

@@ -12,16 +12,16 @@ import { cellsOf, knownCells } from './reference.ts'
 const present = { poppler: await others.poppler.isThere(), ghostscript: await others.ghostscript.isThere() }
 const known = await knownCells()
 
-test('the pages have names of their own, and each is known', () => {
+test('the pages have unique names, and each is known', () => {
   expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
   expect(pages.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
-/** Each costs three programs a second: the short form tries a third of them. */
+/** Each takes three programs a second: the short form tests a third of them. */
 const tried = someOf(pages, Math.ceil(pages.length / 3))
 
 test.each(tried.map((page) => [page.name, page] as const))(
-  'is printed as Ghostscript and poppler draw it: %s',
+  'is printed as Ghostscript and poppler render it: %s',
   (_name, page) =>
     withWorkFolder(async (folder) => {
       const path = join(folder, 'page.pdf')
@@ -40,7 +40,7 @@ test.each(tried.map((page) => [page.name, page] as const))(
     }),
 )
 
-/** Levels that the mean of a cell may lie from what was kept of the other programs. */
+/** Levels by which a cell's mean may differ from the value saved for the other programs. */
 const mostOffInCell = 6
 
 function farthestCell(ours: Seen, { name }: DrawnPage): number {

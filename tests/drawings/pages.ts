@@ -1,17 +1,17 @@
 import { onePage, packed, pdf, stream } from '#tests/harness/files/pdf-by-hand.ts'
 
-/** A page of 144 × 108 points as design programs write them, in ways in which programs that draw it have differed. */
+/** A page of 144 × 108 points as written by design programs, with features that programs have rendered differently. */
 export type DrawnPage = {
   name: string
   bytes: () => Buffer
   /**
-   * Which programs read it as a printer would: poppler shows no trim box and takes a page's unit for a point, Ghostscript
-   * loses masks made of a fade on a transparent ground, and cuts out by whole pixels.
+   * Which programs read it as a printer would: poppler doesn't apply a trim box and takes a page's unit for a point;
+   * Ghostscript loses masks made of a fade on a transparent background, and clips by whole pixels.
    */
   by?: readonly ('poppler' | 'ghostscript')[]
-  /** In px a point; a page of larger units is as much larger. */
+  /** In px a point; a page with larger units is correspondingly larger. */
   units?: number
-  /** What others make of it is something else: the shopper is told that it prints as we show it. */
+  /** Others render it differently: the shopper is told that it prints as we show it. */
   isTold?: true
 }
 
@@ -70,7 +70,7 @@ const softMask = (content: string): Content => ({
   ],
 })
 
-/** A picture of 36 × 27 px, each channel its own slope. */
+/** An image of 36 × 27 px with a different gradient in each channel. */
 const slopes = (channels: number): Buffer =>
   Buffer.from(
     Array.from({ length: 36 * 27 * channels }, (_, at) => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { compared, type Seen } from './look-alike.ts'
 
 const file = new URL('reference.json', import.meta.url)
-/** px of a cell's side: what is kept of a page are the means of its cells. */
+/** A cell's side in px: a page is saved as the means of its cells. */
 const cell = 9
 
-/** Four means of each cell, row by row. */
+/** Four means for each cell, row by row. */
 export function cellsOf(seen: Seen): number[] {
   const [across, down] = [compared.width / cell, compared.height / cell]
   const sums = Array<number>(across * down * 4).fill(0)
@@ -18,7 +18,7 @@ export function cellsOf(seen: Seen): number[] {
   return sums.map((sum) => Math.round(sum / cell ** 2))
 }
 
-/** By the page's name; written by write-reference.ts where the other programs are. */
+/** By page name; written by write-reference.ts, where the other programs are installed. */
 export async function knownCells(): Promise<Map<string, number[]>> {
   const kept: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   return new Map(Object.entries(kept).map(([name, cells]) => [name, [...Buffer.from(cells, 'base64')]]))

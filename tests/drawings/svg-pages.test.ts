@@ -14,15 +14,15 @@ import { svgPages } from './svg-pages.ts'
 const board = await openDrawingBoard(await openBrowser())
 afterAll(() => board.close())
 
-test('every drawing has a name of its own', () => {
+test('every drawing has a unique name', () => {
   expect(new Set(svgPages.map(({ name }) => name)).size).toBe(svgPages.length)
 })
 
-/** As of the PDFs, the short form tries a third. */
+/** As with the PDFs, the short form tests a third. */
 const tried = someOf(svgPages, Math.ceil(svgPages.length / 3))
 
 test.each(tried.map((page) => [page.name, page] as const))(
-  'is printed as a browser shows it, or told: %s',
+  'is printed as a browser shows it, or reported: %s',
   async (_name, { markup, isTold = false }) => {
     const { hasRareEffects, hasGrownEdges } = effectsOf({ markup })
     expect(hasRareEffects || hasGrownEdges).toBe(isTold)

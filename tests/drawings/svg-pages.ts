@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A drawing of 144 × 108 px as programs that export SVG write them. */
+/** A drawing of 144 × 108 px as written by programs that export SVG. */
 export type DrawnSvg = {
   name: string
   markup: string
-  /** What others make of it is something else: the shopper is told that it prints as we show it, or that we cannot. */
+  /** Others render it differently: the shopper is told that it prints as we show it, or that we can't print it. */
   isTold?: true
 }
 
@@ -26,7 +26,7 @@ const fontOf = (file: string): string =>
 const face = (family: string, file: string, more = ''): string =>
   `@font-face{font-family:"${family}";src:url(data:font/woff;base64,${fontOf(file)});${more}}`
 
-/** A picture of 4 × 3 px, each of its own color, as a PNG by hand would be; large enough that its edges are few. */
+/** An image of 4 × 3 px, each with its own color, as a hand-made PNG; large enough to have few edges. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAJUlEQVR4nGP4z8DAwMDwn4GBgeH/fwYGBgYGBob/////BxMMDAwAx7YL9zV1i0QAAAAASUVORK5CYII='
 

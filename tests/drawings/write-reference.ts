@@ -5,7 +5,7 @@ import { others } from './look-alike.ts'
 import { pages } from './pages.ts'
 import { cellsOf, referenceFile } from './reference.ts'
 
-/** Keeps what Ghostscript makes of each page, or poppler where that is the one to follow. */
+/** Saves Ghostscript's rendering of each page, or poppler's if that is the reference. */
 const kept: Record<string, string> = {}
 for (const { name, bytes, by = ['ghostscript'] as const, units } of pages)
   await withWorkFolder(async (folder) => {

@@ -10,13 +10,13 @@ import { isOfPage, type Row } from '#tests/authorization/row.ts'
 import { furnish, secrets } from '#tests/authorization/things.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
 
-/** Nothing of the customer's is theirs to know. */
+/** They may see nothing of the customer's. */
 const strangers = new Set<CallerName>(['anonymous', 'otherCustomer'])
 
 const nothing = { tables: [], files: [] }
 
 const staff = new Set<CallerName>(['floor', 'admin', 'owner'])
-/** Operations that need a permission, and changed something for staff without a word in the audit log. */
+/** Operations that require a permission and made a change for staff without an entry in the audit log. */
 const untold = new Set<string>()
 const nameOf = ({ operation, about }: Row): string => operation ?? about ?? ''
 const isStaffWork = (row: Row): boolean =>
@@ -24,19 +24,19 @@ const isStaffWork = (row: Row): boolean =>
     ({ name, may }) => name === nameOf(row) && !['anyone', 'signed_in', 'buyer'].includes(may),
   )
 
-/** Tables that a call wrote to which was allowed. */
+/** Tables that allowed calls wrote to. */
 const written = new Set<string>()
 
 const shop = await useShopAlone({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 const world = await furnish(shop)
 await noteWrites(shop)
 
-// What a stale session is asked first has tests of its own (fresh-proof.e2e.ts).
+// What a stale session is asked first has its own tests (fresh-proof.e2e.ts).
 beforeEach(() => shop.database.pool.query('update sessions set proven_at = now()'))
 
 /**
- * So many rows that follow each other are one test: after each the whole shop's books are added up. Their order counts,
- * since some change what others see.
+ * This many consecutive rows are one test: the whole shop's books are checked after each. Their order matters, since
+ * some change what others see.
  */
 const rowsOfATest = 30
 const runs = Array.from({ length: Math.ceil(matrix.length / rowsOfATest) }, (_, at) => {
@@ -54,13 +54,13 @@ test.each(runs)('who may do what: $from … $to', async ({ rows }) => {
   expect(answers).toEqual(rows.map((row) => [titleOf(row), answersOf(row)]))
 })
 
-test('what is allowed is seen to change things: the watch is awake', () => {
+test('allowed actions are seen to change things, so the watch works', () => {
   expect([...written]).toEqual(
     expect.arrayContaining(['newsletter_signups', 'orders', 'addresses', 'sessions', 'jobs']),
   )
 })
 
-test('what staff change is in the audit log, under the name of the operation', async () => {
+test('changes by staff are in the audit log, under the name of the operation', async () => {
   expect([...untold].sort()).toEqual(Object.keys(toldElsewhere).sort())
 
   const { rows } = await shop.database.pool.query<{ operation: string | null; way: string; network: string }>(
@@ -74,7 +74,7 @@ test('what staff change is in the audit log, under the name of the operation', a
   expect(named.map(({ way, network }) => `${way} ${network}`)).toContain('page 203.0.113.3')
 })
 
-/** Operations of staff that leave nothing in the audit log, and where it can be read instead. */
+/** Staff operations that leave nothing in the audit log, and where their effect is recorded instead. */
 const toldElsewhere: Record<string, string> = {
   'mails.test-words': 'it mails a test to whoever asks, as a campaign does',
   'campaigns.test': 'the mail room lists it, to the one who asked',
@@ -83,20 +83,20 @@ const toldElsewhere: Record<string, string> = {
   'payments.check': 'the attempt says when the provider was asked, and what it said',
 }
 
-/** Whoever looks at something changes nothing and mails nobody, whether it is shown to them or not. */
+/** Viewing changes nothing and emails no one, whether or not the caller may see it. */
 async function lookAround(row: Row): Promise<Record<string, number>> {
   const questions = await askEach(row, callersOf(row))
   const changes = await fromNow(shop)
   const statuses: Record<string, number> = {}
   let isDrawn = false
   for (const { name, send } of questions) {
-    // Drawn for one of those who may see it; the others go through the same guards and loaders.
+    // Rendered for one of those who may see it; the others go through the same guards and loaders.
     const isSeen = isOfPage(row) && answersOf(row)[name] === 200
     const answer = await send(isSeen && isDrawn ? 'HEAD' : row.method)
     isDrawn ||= isSeen
     statuses[name] = answer.status
     expectNoSecrets(row, name, answer)
-    // A page of whoever is signed in is kept by nobody; a feed is the same for everybody and says so.
+    // No cache may store a signed-in user's page; a feed is the same for everyone and says so.
     if (isOfPage(row) && name !== 'anonymous')
       expect(answer.caching, `${titleOf(row)}, ${name}`).toMatch(/no-store|^public, max-age=600$/)
   }
@@ -121,7 +121,7 @@ async function change(row: Row): Promise<Record<string, number>> {
 
 const mayBeRefusal = (status = 0): boolean => status >= 400 || status === 302
 
-/** Those who follow each other and are refused; each other caller alone, since what is allowed uses things up. */
+/** Consecutive callers that are refused; each other caller alone, since an allowed call uses things up. */
 function together(row: Row): CallerName[][] {
   const answers = answersOf(row)
   const groups: CallerName[][] = []
@@ -134,7 +134,7 @@ function together(row: Row): CallerName[][] {
   return groups
 }
 
-/** Whoever is refused changed nothing and mailed nobody. */
+/** A refused call changed nothing and emailed no one. */
 async function beRefused(row: Row, names: readonly CallerName[]): Promise<Record<string, number>> {
   const questions = await askEach(row, names)
   const changes = await fromNow(shop)
@@ -152,7 +152,7 @@ async function beRefused(row: Row, names: readonly CallerName[]): Promise<Record
   return statuses
 }
 
-/** That it is allowed is seen by the status. */
+/** The status shows that it is allowed. */
 async function beAllowed(row: Row, names: readonly CallerName[]): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {}
   for (const { name, send } of await askEach(row, names)) {

@@ -41,14 +41,14 @@ async function movesOf(): Promise<Map<string, number>> {
   return counts
 }
 
-/** As a wedge scanner does it: keys into the page, with no time between them, and Enter. */
+/** Like a wedge scanner: keys into the page, with no time between them, and Enter. */
 const scan = (page: Page, ticket: string): Promise<void> =>
   page.evaluate((code) => {
     for (const key of [...code, 'Enter'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   }, ticket)
 
-test('the orders of a day are checked, printed, packed, labeled and fetched by two people, and nothing is done twice', async () => {
+test('a day’s orders are checked, printed, packed, labeled and picked up by two people, and nothing is done twice', async () => {
   for (let count = 0; count < ordersOfTheDay; count++)
     await sellGangSheet(shop, visitor(), { delivery: count < toFetch ? 'pickup' : 'shipping' })
   const staffOf = (fullName: string) =>
@@ -67,7 +67,7 @@ test('the orders of a day are checked, printed, packed, labeled and fetched by t
   await holds(max.page, 'Print', ordersOfTheDay)
   await expect.poll(() => column(max.page, 'Check').getByRole('article').count()).toBe(0)
 
-  // Both send everything on from the printer at the same moment: each item goes once, whoever was quicker.
+  // Both send everything on from the printer at the same moment: each item moves once, whoever was first.
   await Promise.all(
     [dora, max].map(({ page }) =>
       press(
@@ -76,7 +76,7 @@ test('the orders of a day are checked, printed, packed, labeled and fetched by t
       ),
     ),
   )
-  // Who comes second may find nothing left to choose, which is as good.
+  // The second one may find nothing left to select, which is just as good.
   const moveOn = (page: Page) => page.getByRole('button', { name: 'Move on' }).click({ timeout: 5_000 })
   await Promise.allSettled([dora, max].map(({ page }) => moveOn(page)))
   await Promise.all([dora, max].map(({ page }) => holds(page, 'Cut', ordersOfTheDay)))
@@ -131,13 +131,13 @@ test('the orders of a day are checked, printed, packed, labeled and fetched by t
   ])
 })
 
-/** The same ticket twice, as scanners do: it goes on once, and the second answer says where it is. */
+/** The same ticket twice, as scanners do: it moves once, and the second response says where it is. */
 async function scanAtTheCutter(page: Page, ticket: string): Promise<void> {
   await page.getByLabel('I scan').selectOption('cut')
   await scan(page, ticket)
-  await page.getByText(`${ticket}: on to Pack.`).waitFor()
+  await page.getByText(`${ticket}: moved to Pack.`).waitFor()
   await scan(page, ticket)
-  await page.getByText(`${ticket} is at Pack already.`).waitFor()
+  await page.getByText(`${ticket} is already at Pack.`).waitFor()
   await scan(page, 'GW-999999-1')
   await page.getByText('Nothing on the floor has the ticket GW-999999-1.').waitFor()
   await holds(page, 'Pack', 1)
@@ -147,7 +147,7 @@ async function makeAgain(page: Page, ticket: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: ticket })
   await press(page.getByRole('button', { name: ticket, exact: true }), dialog)
   await dialog.getByRole('button', { name: 'Make again' }).click()
-  await dialog.getByText('Choose why').waitFor()
+  await dialog.getByText('Choose a reason').waitFor()
   await dialog.getByLabel('Why').selectOption('banding')
   await dialog.getByRole('button', { name: 'Make again' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -167,7 +167,10 @@ async function labelInBatch(page: Page): Promise<void> {
   expect(twice.rows).toEqual([])
 }
 
-/** The first by its button, with the mail that the specification asks about; the others by the orders' bulk door. */
+/**
+ * The first with its button, including the email that the specification asks about; the others with the orders' bulk
+ * operation.
+ */
 async function shelveAll(page: Page): Promise<void> {
   const packed = page.getByRole('region', { name: 'Packed orders' })
   await packed.getByRole('button', { name: 'GW-000001 ready for pickup' }).click()
@@ -193,7 +196,7 @@ async function fetchTwo(staff: Actor): Promise<void> {
   }
 }
 
-/** Somebody comes in with a banner to be made, and pays it at once. */
+/** Someone comes in to have a banner made, and pays right away. */
 async function sellAtTheCounter(staff: Actor): Promise<void> {
   const paid = { ...filledDraftOrder(), method: 'cash' as const, reference: '' }
   expect(await shop.operations.call('draft-orders.take-new', staff, paid)).toMatchObject({ ok: true })

@@ -23,11 +23,11 @@ const openShop = async (settings: Record<string, string>) => startBuiltShop({ se
 const shop = await useShopAlone()
 const owner = await signInFrom(shop, browse(shop), 'owner')
 
-test('these tests draw pages by the same build of React as shops do', async () => {
+test('these tests render pages with the same build of React as shops do', async () => {
   expect((await readBuiltPages()).reactBuild).toBe('production')
 })
 
-/** Why a shop of the tests is another than that of npm start. */
+/** Why a test shop differs from that of npm start. */
 const otherSettings = {
   DATA_DIR: 'a folder of its own',
   DATABASE_URL: 'a copy of the run’s template in place of a cluster',
@@ -38,7 +38,7 @@ const otherSettings = {
   REQUESTS_PER_MINUTE: 'all visitors of a test come from one network',
 }
 
-test('a shop of these tests has the settings of npm start but for those named here, and its process what the launcher sets', async () => {
+test('a shop in these tests has the settings of npm start except for those named here, and its process what the launcher sets', async () => {
   const reading = readEnvironment({})
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const { environment } = reading
@@ -48,13 +48,13 @@ test('a shop of these tests has the settings of npm start but for those named he
   expect(differing.sort()).toEqual(Object.keys(otherSettings).sort())
 })
 
-test('the process of these tests is set as the launcher sets the shop’s', async () => {
+test('the process of these tests is set up as the launcher sets up the shop’s', async () => {
   expect(process.env.NODE_ENV).toBe('production')
   expect(process.env.NODE_COMPILE_CACHE).toBe(join(root, 'node_modules/.cache/gangway'))
   expect(import.meta.resolve('react-router')).toContain('/dist/production/')
 })
 
-test('every inline script of a page that is drawn for its visitor carries the nonce of its answer', async () => {
+test('every inline script of a page rendered for its visitor carries the nonce of its response', async () => {
   const nonces = new Set<string>()
   for (const path of ['/cart', '/builder', '/checkout', '/no/such/page']) {
     const answer = await fetch(shop.origin + path)
@@ -68,27 +68,27 @@ test('every inline script of a page that is drawn for its visitor carries the no
   expect(nonces.size).toBe(4)
 })
 
-test('without a captcha the pages ask nobody, and let no provider in', async () => {
+test('without a captcha the pages contact no provider and allow none', async () => {
   const answer = await fetch(`${shop.origin}/auth`)
   expect(answer.headers.get('content-security-policy')).not.toMatch(/hcaptcha|cloudflare/)
   expect(await answer.text()).not.toMatch(/hcaptcha|turnstile/)
 })
 
-/** Addresses without ids in them. */
+/** Addresses without ids. */
 const openAddresses = matrix
   .filter(
     ({ method, path, route }) => method === 'GET' && typeof path === 'string' && route !== 'GET /events',
   )
   .map(({ path }) => String(path))
 
-test('a public shop on the sandbox says so on every page of the back office, and there alone', async () => {
-  const warning = 'anybody can order here without paying'
+test('a public shop on the sandbox says so on every page of the back office, and only there', async () => {
+  const warning = 'anyone can order here without paying'
   await using open = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const staff = await signInFrom(open, browse(open), 'owner')
   const pages = openAddresses.filter((path) => path.startsWith('/admin'))
   expect(pages.length).toBeGreaterThan(25)
   let read = 0
-  // Each is drawn whole: the short form draws a quarter of them.
+  // Each is rendered in full: the short form renders a quarter of them.
   for (const path of someOf(pages, Math.ceil(pages.length / 4))) {
     const answer = await staff.get(path)
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) continue
@@ -98,13 +98,13 @@ test('a public shop on the sandbox says so on every page of the back office, and
   expect(read).toBeGreaterThan(0)
   expect(await (await staff.get('/')).text()).not.toContain(warning)
   expect(await (await browse(open).get('/admin')).text()).not.toContain(warning)
-  // One that nobody else can reach is for trying things out.
+  // One that no one else can reach is for trying things out.
   expect(await (await owner.get('/admin')).text()).not.toContain(warning)
 })
 
 const form = 'application/x-www-form-urlencoded'
 
-/** A field of a form that holds JSON. A NUL in it is escaped, so that only whoever reads the JSON meets it. */
+/** A form field that contains JSON. A NUL in it is escaped, so only code that parses the JSON sees it. */
 const json = (name: string, value: unknown): string => `${name}=${encodeURIComponent(JSON.stringify(value))}`
 const chapter = { id: 'press', isShown: true, title: 'Press\0 it', body: '<p>Hot\0.</p>' }
 const nulledOrder = filledDraftOrder({
@@ -228,7 +228,7 @@ test.each(hostile)('%s %s is %i (%s %s)', async (method, path, status, type = ''
   expect(answer.body).not.toContain('"dependencies"')
 })
 
-test('behind a TLS proxy the forms of the pages work, and only from the public address', async () => {
+test('behind a TLS proxy the pages’ forms work, but only from the public address', async () => {
   await using proxied = await openShop({ PUBLIC_URL: 'https://shop.example' })
   const post = (origin: string): Promise<RawAnswer> =>
     rawRequest(proxied, 'POST', '/auth', {
@@ -256,12 +256,12 @@ const pagesWithIds = pagesBelow(pageRoutes, '').filter(({ path }) => /:\w+Id\b/.
 const does = (file: string, what: 'loader' | 'action'): boolean =>
   new RegExp(`^export (async )?(function|const) ${what}\\b`, 'm').test(readFileSync(`app/${file}`, 'utf8'))
 
-test('there are pages of one thing', () => {
+test('some pages have an id in their address', () => {
   expect(pagesWithIds.length).toBeGreaterThan(12)
   expect(pagesWithIds.some(({ file }) => does(file, 'action'))).toBe(true)
 })
 
-test.each(pagesWithIds)('an id that is none is the id of nothing: $path', async ({ path, file }) => {
+test.each(pagesWithIds)('an invalid id matches nothing: $path', async ({ path, file }) => {
   const address = path.replaceAll(/:\w+/g, 'no-id')
   const statuses: Record<string, number> = {}
   if (does(file, 'loader')) statuses.read = (await owner.get(address)).status
@@ -275,7 +275,7 @@ test.each(pagesWithIds)('an id that is none is the id of nothing: $path', async 
   expect(statuses).not.toEqual({})
 })
 
-test('the reference shows every operation, its fields and what may be answered', async () => {
+test('the reference shows every operation, its fields and its possible answers', async () => {
   const page = await readPage(shop, '/api-reference')
   expect(page.status).toBe(200)
   const operations: readonly OperationShape[] = catalog
@@ -290,6 +290,6 @@ test('the reference shows every operation, its fields and what may be answered',
   create.getByRole('row', { name: 'expiresAt date-time or null No' })
   create.getByText('"code": "SUMMER10"', { exact: false })
   create.getByText('A field is wrong; `error.fields` names each')
-  const description = page.getByRole('link', { name: 'The same for programs (OpenAPI 3.1)' })
+  const description = page.getByRole('link', { name: 'Machine-readable version (OpenAPI 3.1)' })
   expect(description.getAttribute('href')).toBe('/api/v1/openapi.json')
 })

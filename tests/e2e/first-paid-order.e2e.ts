@@ -20,7 +20,7 @@ const { shop, browser } = await useShop({ byOwner: true })
 /** The large one: 6,000 × 6,000 px on a sheet of 22 × 36 in. */
 const [pixels, widthInches, sheetInches] = isLong ? [6_000, 9, 36] : [1_200, 4, 12]
 
-test('a stranger signs up, prints three artworks on a sheet and pays; the owner prints exactly what was seen', async () => {
+test('a stranger signs up, prints three artworks on a sheet and pays; the owner prints exactly what the stranger saw', async () => {
   const files = await threeArtworks()
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await signUp(page)
@@ -170,7 +170,7 @@ async function payForIt(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
 }
 
-/** The return address again, twice; the provider's webhook arrives by itself in the meantime. */
+/** Opens the return address twice more; the provider's webhook arrives on its own in the meantime. */
 async function replay(page: Page): Promise<void> {
   expect((await page.request.get(page.url())).status()).toBe(200)
   await page.reload()

@@ -9,7 +9,7 @@ import { mutated, mutatedForm, mutatedPath, seeded } from '#tests/harness/fuzz-v
 import type { TestShop } from '#tests/harness/shop.ts'
 import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
-/** A short run, and another one each time; `npm run test:fuzz` makes a long one, FUZZ_SEED repeats one. */
+/** A short run with a new seed each time; `npm run test:fuzz` makes a long one, FUZZ_SEED repeats one. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const calls = Number(process.env.FUZZ_CALLS ?? 150)
 
@@ -25,10 +25,13 @@ type Call = {
 }
 type Failure = Call & { status: number; row: string; logged: string }
 
-/** Calls of ours end accounts and orders, too: after so many, or when the world is too broken to go on, a new one. */
+/**
+ * Our calls also end accounts and orders: after this many, or when the world is too broken to continue, a new one is
+ * created.
+ */
 const callsOfOneShop = 500
 
-test(`no input is answered by a fault of ours (FUZZ_SEED=${seed}, ${calls} calls)`, {
+test(`no input causes a server error (FUZZ_SEED=${seed}, ${calls} calls)`, {
   timeout: calls * 1_000,
 }, async () => {
   const random = seeded(seed)
@@ -54,7 +57,8 @@ test(`no input is answered by a fault of ours (FUZZ_SEED=${seed}, ${calls} calls
       const status = await send(shop, call)
       if (status < 400) world.spend()
       counted.set(status, (counted.get(status) ?? 0) + 1)
-      // 502 and 503 are said on purpose where a service outside, or the shop itself, is away; a fault is always logged.
+      // 502 and 503 are sent on purpose when an outside service, or the shop itself, is unavailable; a fault is always
+      // logged.
       if (status === 500 || logged.length > 0)
         failures.push({ ...call, status, row: titleOf(row), logged: logged.join('\n') })
       if (status === 503) await makeReady(shop)
@@ -63,13 +67,13 @@ test(`no input is answered by a fault of ours (FUZZ_SEED=${seed}, ${calls} calls
   }
 })
 
-/** Nothing that was called before may keep the next call from its work: limits used up, a shop that was closed. */
+/** Removes effects of earlier calls that would block the next one: used-up limits, a closed shop. */
 async function makeReady({ database, settings }: TestShop): Promise<void> {
   await database.pool.query('truncate rate_limits')
   await settings.change({ system: 'test' }, { isMaintenance: false })
 }
 
-/** A row's own call, with something of it wrong. */
+/** A row's own call with something wrong in it. */
 async function odd(world: World, row: Row, random: () => number): Promise<Call> {
   const name = who[Math.floor(random() * who.length)] as CallerName
   const caller = world.callers[name]
@@ -99,7 +103,7 @@ async function odd(world: World, row: Row, random: () => number): Promise<Call> 
   return { ...call, headers: { 'content-type': type, ...headers }, body }
 }
 
-/** As React Router's own pages ask (single fetch). */
+/** As React Router's own pages request data (single fetch). */
 const asData = (path: string): string => {
   const [steps = '', query] = path.split('?')
   return `${steps === '/' ? '/_root' : steps}.data${query === undefined ? '' : `?${query}`}`

@@ -21,7 +21,9 @@ import { hireStaff } from '#tests/harness/staff.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
 
 const built = await loadBuiltPages()
-/** Goes on by a millisecond whenever it is asked: pages are drawn anew each minute, and a turn of it would be counted. */
+/**
+ * Advances by a millisecond on each call: pages are redrawn every minute, and a change of the minute would be counted.
+ */
 let time = new Date(Math.floor(Date.now() / minutes(1)) * minutes(1))
 const clock = {
   now() {
@@ -29,7 +31,7 @@ const clock = {
     return time
   },
 }
-/** Called before a page is drawn; how often is what these tests count. */
+/** Called before a page is drawn; these tests count the calls. */
 let drawing = async (_path: string): Promise<void> => {}
 let drawn: string[] = []
 const shop = await useShopAlone({
@@ -65,7 +67,7 @@ beforeAll(async () => {
   for (const path of paths) await ask(path)
 })
 
-test('each page that is the same for everybody is drawn once, and then answered from memory', async () => {
+test('each page that is the same for everyone is rendered once, then served from memory', async () => {
   drawn = []
   for (const path of paths) {
     const first = await ask(path)
@@ -78,7 +80,7 @@ test('each page that is the same for everybody is drawn once, and then answered 
   expect(drawn).toEqual([])
 })
 
-test('it is what a visitor with a cart and a draft would get from a drawing of their own', async () => {
+test('it is what a visitor with a cart and a draft would get if it were rendered for them', async () => {
   const visitor = browse(shop)
   await visitor.send('PUT', '/api/v1/cart', { lines: [await designedLine(shop, visitor.actor)] })
   const visit: Visit = {
@@ -94,10 +96,10 @@ test('it is what a visitor with a cart and a draft would get from a drawing of t
   }
 })
 
-/** `readAt` is the moment of drawing. */
+/** `readAt` is the time of drawing. */
 const withoutTime = (text: string): string => text.replaceAll(/\\?"D\\?",\d{13}/g, 'D')
 
-test('its policy allows exactly the inline scripts that stand in it', async () => {
+test('its policy allows exactly the inline scripts it contains', async () => {
   for (const path of ['/', '/blog', `/tshirt-marketplace/${shirt.slug}`]) {
     const { body, headers } = await ask(path)
     const policy = String(headers['content-security-policy'])
@@ -113,7 +115,7 @@ test('its policy allows exactly the inline scripts that stand in it', async () =
   }
 })
 
-test('it is compressed once, and not sent to whoever has it already', async () => {
+test('it is compressed once, and not sent to anyone who already has it', async () => {
   const plain = await ask('/')
   const packed = async (encoding: string) => {
     const answer = await fetchBytes('/', { 'accept-encoding': encoding })
@@ -132,7 +134,7 @@ test('it is compressed once, and not sent to whoever has it already', async () =
   expect([head.status, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
-test('a cache between may keep it, unless the answer gives the visitor a cookie', async () => {
+test('a cache in between may keep it, unless the response sets a cookie for the visitor', async () => {
   const first = await ask('/about')
   expect(first.headers['set-cookie']).toHaveLength(1)
   expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -141,7 +143,7 @@ test('a cache between may keep it, unless the answer gives the visitor a cookie'
   expect(known.headers['cache-control']).toBe('public, no-cache')
 })
 
-test('who is signed in, or has dismissed the banner, gets their own', async () => {
+test('someone signed in, or who has dismissed the banner, gets their own', async () => {
   await shop.settings.change({ system: 'test' }, { isBannerShown: true, bannerText: 'Two sheets, one price' })
   expect((await ask('/about')).body).toContain('Two sheets, one price')
   expect((await ask('/about', { cookie: 'gangway_banner=off' })).body).not.toContain('Two sheets, one price')
@@ -170,7 +172,7 @@ const changes: [path: string, change: () => Promise<unknown>, shown: string][] =
   ],
 ]
 
-test('after a change nobody gets what was before it, in this process or in another', async () => {
+test('after a change no one gets the earlier version, in this process or in another', async () => {
   await using other = await anotherProcess()
   for (const [path, change, shown] of changes) {
     for (const { origin } of [shop, other])
@@ -181,7 +183,7 @@ test('after a change nobody gets what was before it, in this process or in anoth
   }
 })
 
-test('a change of one table leaves the pages that do not read it', async () => {
+test('a change to one table leaves alone the pages that do not read it', async () => {
   await ask('/about')
   await stockPrint(shop, { title: 'Orchard mix' })
   drawn = []
@@ -191,7 +193,7 @@ test('a change of one table leaves the pages that do not read it', async () => {
   expect(drawn).toEqual(['/prints'])
 })
 
-test('what is committed while a page is drawn is in the next answer, and a roll back changes nothing', async () => {
+test('changes committed while a page is rendered are in the next response, and a rollback changes nothing', async () => {
   await stockPrint(shop, { title: 'Before' })
   drawing = async () => {
     drawing = async () => {}
@@ -211,7 +213,7 @@ test('what is committed while a page is drawn is in the next answer, and a roll 
   expect(drawn).toEqual([])
 })
 
-test('many who ask at once wait for one drawing', async () => {
+test('many simultaneous requests wait for one rendering', async () => {
   await stockPrint(shop, { title: 'Crowd mix' })
   drawn = []
   const answers = await Promise.all(Array.from({ length: 16 }, () => ask('/prints')))
@@ -228,7 +230,7 @@ test('a shelf that could not be read is not kept', async () => {
   expect((await ask('/')).body).toContain('Crowd mix')
 })
 
-test('what depends on the time of day is drawn again each minute', async () => {
+test('what depends on the time of day is rendered again each minute', async () => {
   await ask('/')
   drawn = []
   time = after(time, minutes(1))
@@ -236,7 +238,7 @@ test('what depends on the time of day is drawn again each minute', async () => {
   expect(drawn).toEqual(['/'])
 })
 
-test('a page that is not there is drawn for whoever asks, with a nonce of theirs', async () => {
+test('a missing page is rendered for each visitor, with its own nonce', async () => {
   const [one, two] = [await ask('/blog/no-such-article'), await ask('/blog/no-such-article')]
   for (const { status, headers, body } of [one, two]) {
     const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1]
@@ -246,7 +248,7 @@ test('a page that is not there is drawn for whoever asks, with a nonce of theirs
   expect(one.body).not.toBe(two.body)
 })
 
-/** As it comes over the wire: `fetch` unpacks. */
+/** The bytes on the wire: `fetch` decompresses. */
 function fetchBytes(path: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     bytes: Buffer

@@ -12,7 +12,7 @@ import { nextShopperWithSheets } from '#tests/harness/shopper.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// Each flow with Tab, Enter, Space and arrows only: no click, no fill, no pointer.
+// Each flow with only Tab, Enter, Space and arrows: no click, no fill, no pointer.
 
 const { shop, browser } = await useShop({ isAlive: true })
 let cactus: { name: string; mimeType: string; buffer: Buffer }
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
-/** Somebody new comes to a page. */
+/** A new visitor opens a page. */
 async function open(path: string) {
   await startAnew(page)
   await page.goto(path)
@@ -47,7 +47,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { n
 
 // A gang sheet, from its files to the cart: studio-keyboard-work.e2e.ts.
 
-test('a shirt: a bulk quote is asked for, six steps, and into the cart', async () => {
+test('a shirt: a bulk quote is requested, six steps, and into the cart', async () => {
   const { page, keys } = await open('/tshirts')
   await askForQuote(page, keys, 'Get Bulk Quote')
   await keys.choose(radio(page, /Gildan Soft Style/))
@@ -63,7 +63,7 @@ test('a shirt: a bulk quote is asked for, six steps, and into the cart', async (
   await toast(page, 'Added to Cart!')
 })
 
-test('a tumbler: a bulk quote is asked for, a black design, and into the cart', async () => {
+test('a tumbler: a bulk quote is requested, a black design, and into the cart', async () => {
   const { page, keys } = await open('/tumblers')
   await askForQuote(page, keys, 'Bulk Quote')
   const ink = { left: 20, top: 20, width: 300, height: 200 }
@@ -82,7 +82,7 @@ test('a tumbler: a bulk quote is asked for, a black design, and into the cart', 
   await toast(page, 'Added to Cart')
 })
 
-test('a premade sheet: found by words, chosen, and into the cart', async () => {
+test('a premade sheet: found by text, chosen, and into the cart', async () => {
   const { page, keys } = await open('/prints')
   await keys.type(page.getByRole('searchbox', { name: 'Search', exact: true }), 'market')
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('the marketplaces: a card, its options, and into the cart', async () => {
   await toast(page, 'Added to Cart!')
 })
 
-test('cart and checkout: one more, one away, and paid', async () => {
+test('cart and checkout: one added, one removed, and paid', async () => {
   await nextShopperWithSheets(shop, page, [60, 24])
   await page.goto('/cart')
   const keys = keyboardOf(page)
@@ -144,7 +144,7 @@ test('the blog: searched, opened over the list, read, and closed', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-/** From where the pages sell one of a kind, and goes on from where it was opened. */
+/** Starts where the pages sell a single item, and continues from where it was opened. */
 async function askForQuote(page: Page, keys: Keyboard, name: string): Promise<void> {
   const before = await shop.database.orm.$count(bulkQuotes)
   await keys.enter(page.getByRole('button', { name, exact: true }).first())

@@ -5,9 +5,9 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ settings: { DISK_FLOOR_MB: '10000000' } })
 const fox = await pictureFile('fox.png', 300, 200, { r: 0, g: 0, b: 0 })
-const noRoom = 'The shop has no room for files just now. We have been told; please try again later.'
+const noRoom = 'The shop is out of space for files right now. We’ve been notified; please try again later.'
 
-test('a shop without room for files says so where one is uploaded, and takes up one that it could not answer', async () => {
+test('a shop out of storage says so where a file is uploaded, and resumes an upload it could not answer', async () => {
   const { page } = await openStudio(browser, shop.origin, desktop)
   await addFiles(page, [fox])
   await page.getByText(`Stopped. ${noRoom}`).waitFor()
@@ -19,7 +19,7 @@ test('a shop without room for files says so where one is uploaded, and takes up 
     return asked > 2 ? route.fallback() : route.fulfill({ status: 503, body: 'The shop is away' })
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('The shop does not answer just now. The upload goes on by itself.').waitFor()
+  await page.getByText('The shop isn’t responding. The upload will resume automatically.').waitFor()
   await page.getByText(noRoom).waitFor()
   expect(asked).toBe(3)
   await page.context().close()

@@ -15,7 +15,7 @@ import { useShopAlone } from '#tests/harness/use-shop.ts'
 const auckland = 'Pacific/Auckland'
 const chicago = 'America/Chicago'
 
-/** 18:00 in UTC: another day in Auckland than in Chicago, and than in UTC. */
+/** 18:00 UTC: the date in Auckland differs from that in Chicago and in UTC. */
 const clock = createTestClock()
 clock.toNext(days(1))
 clock.advance(hours(18))
@@ -42,7 +42,7 @@ beforeAll(async () => {
   slug = article.slug
 })
 
-/** It says the day of the order's placing, or of that time, as clocks in Auckland show it, and no other zone's. */
+/** It contains the date of the order, or of that time, as shown in Auckland, and in no other time zone. */
 function expectAuckland(words: string, format = formatDay): void {
   expect(words).toContain(format(order.placedAt, auckland))
   expect(words).not.toContain(formatDay(order.placedAt, chicago))
@@ -51,22 +51,22 @@ function expectAuckland(words: string, format = formatDay): void {
 test.each([
   ['the list of orders', '/admin'],
   ['the mails', '/admin/mails'],
-])('%s shows the time of the shop’s zone', async (_name, path) => {
+])('%s shows the time in the shop’s time zone', async (_name, path) => {
   expectAuckland((await readPage(staff, path)).words)
 })
 
-test('the audit log shows it of each entry', async () => {
+test('the audit log shows it for each entry', async () => {
   const { words } = await readPage(staff, '/admin/audit')
   const entries = await shop.database.orm.select({ at: auditEntries.at }).from(auditEntries)
   expect(entries.length).toBeGreaterThan(1)
   for (const { at } of entries) expect(words).toContain(formatMoment(at, auckland))
 })
 
-test('the order shows it in the back office, to the minute', async () => {
+test('the order shows it to the minute in the back office', async () => {
   expectAuckland((await readPage(staff, `/admin/orders/${order.id}`)).words, formatMoment)
 })
 
-test('its customer reads it in the portal, and on the profile when they last signed in', async () => {
+test('the customer sees it in the portal, and their last sign-in in the profile', async () => {
   expectAuckland((await readPage(customer, '/customer-portal')).words)
   expectAuckland((await readPage(customer, '/profile')).words)
 })
@@ -80,7 +80,7 @@ test('the invoice and the export have it', async () => {
   expectAuckland(pieces.join(''), formatMoment)
 })
 
-test('a label of the house and the mail about the parcel have it', async () => {
+test('our own label and the email about the parcel have it', async () => {
   await shop.operations.ask('shipping.make-label', staff.actor, { order: order.id, choice: 'cheapest' })
   await shop.jobs.runDue()
   const [label] = await shop.database.orm.select().from(houseLabels)
@@ -90,7 +90,7 @@ test('a label of the house and the mail about the parcel have it', async () => {
   expect(words).toContain(formatDay(label?.createdAt ?? new Date(0), auckland))
 })
 
-test('the mail about a new device names the zone', async () => {
+test('the email about a new device names the time zone', async () => {
   const email = `${randomUUID()}@example.com`
   const password = 'correct horse battery staple 9'
   await shop.auth.createUser({ email, password, role: 'customer', fullName: 'Ada Byron', phone: '' })
@@ -105,7 +105,7 @@ test('the mail about a new device names the zone', async () => {
   expect(mail?.text).toContain('(New Zealand Time)')
 })
 
-test('a public page that is kept in memory follows a change of the zone at once', async () => {
+test('a public page that is kept in memory follows a time zone change right away', async () => {
   const article = async () => (await readPage(shop, `/blog/${slug}`)).words
   expectAuckland(await article())
   await shop.settings.change(system, { timeZone: chicago })

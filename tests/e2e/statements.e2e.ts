@@ -11,13 +11,13 @@ import known from './statements.json' with { type: 'json' }
 
 const built = await loadBuiltPages()
 const anyId = new RegExp(idPattern, 'g')
-/** What the last page asked of the database. */
+/** The number of database statements of the last page. */
 let statements = 0
 const shop = await useShopAlone({
   async servePage(...asked) {
     const { outcome, reads } = await recordReads(async () => {
       const answer = await built(...asked)
-      // All of it: some is read while the page is sent.
+      // Read to the end: some is queried while the page is being sent.
       return new Response(await answer.arrayBuffer(), answer)
     })
     statements = reads.statements
@@ -26,9 +26,9 @@ const shop = await useShopAlone({
 })
 const owner = await signInFrom(shop, browse(shop), 'owner')
 
-/** What each page asked when it was counted last; `:id` stands for an id. */
+/** Each page's number of statements when last counted; `:id` stands for an id. */
 const most: Record<string, number> = known
-/** One process reads its settings once, and whoever comes first counts that. */
+/** A process reads its settings once, which counts toward the first request. */
 const slack = 2
 
 const pages = matrix.flatMap(({ method, path }) =>
@@ -39,7 +39,7 @@ const pages = matrix.flatMap(({ method, path }) =>
     : [],
 )
 
-test('no page asks the database more often than when it was counted, nor more often the more there is', async () => {
+test('no page queries the database more often than when it was counted, nor more often with more data', async () => {
   await grow()
   const counted = await countAll()
   const above = Object.entries(counted).filter(([path, count]) => count > (most[path] ?? 0) + slack)
@@ -55,7 +55,7 @@ async function grow() {
   await stockTumbler(shop)
 }
 
-/** As a page's own links ask, which takes no drawing of the page; what is no page is asked for as it is. */
+/** As a page's own links request it, without rendering the page; anything that isn't a page is requested as is. */
 async function ask(path: string): Promise<void> {
   const [steps = '', query] = path.split('?')
   const data = `${steps === '/' ? '/_root' : steps}.data${query === undefined ? '' : `?${query}`}`

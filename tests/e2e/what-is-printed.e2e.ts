@@ -24,14 +24,14 @@ let complaints: string[]
 let folder: string
 let sheets = 0
 const measured: Record<string, number> = {}
-/** Of the sheet's pixels, so many may differ by more than 8 levels. */
+/** The share of the sheet's pixels that may differ by more than 8 levels. */
 const mostDifferent = 0.01
 
 beforeAll(async () => {
   shop = await startBuiltShop({ isAlive: true })
   browser = await openBrowser()
   folder = await mkdtemp(join(tmpdir(), 'gangway-what-is-printed-'))
-  // A screen draws edges on whole pixels of its own: half of one is seen even after reducing, unless they are small.
+  // A screen draws edges on its own whole pixels: half of one is still visible after reducing, unless they are small.
   const options = { ...desktop, deviceScaleFactor: 3 }
   ;({ page, complaints } = await openStudio(browser, shop.origin, options, /22 × 12 in/))
 })
@@ -43,7 +43,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Colors, a fade, a hole, and nothing that looks alike when mirrored or turned. */
+/** Colors, a fade, a hole, and nothing that looks the same when mirrored or turned. */
 const star = `<defs><linearGradient id="g"><stop offset="0" stop-color="#e01050"/><stop offset="1" stop-color="#1040e0"/></linearGradient></defs>
   <path d="M100 50 H800 V350 H450 V550 H100 Z M200 150 H400 V280 H200 Z" fill="url(#g)" fill-rule="evenodd"/>
   <circle cx="660" cy="450" r="90" fill="#10a040" fill-opacity="0.6"/>`
@@ -82,7 +82,7 @@ function pdf(name: string): Promise<PictureFile> {
   return bytes.then((content) => ({ name, mimeType: 'application/pdf', buffer: content }))
 }
 
-/** An empty sheet with these artworks laid on it, the first of them so many times. */
+/** An empty sheet with these artworks placed on it, the first of them this many times. */
 async function lay(files: readonly PictureFile[], copies = 1): Promise<void> {
   if (sheets++ > 0) {
     await page.getByRole('application').focus()
@@ -108,7 +108,7 @@ async function press(...keys: string[]): Promise<void> {
 
 const times = (count: number, keys: string): string[] => Array.from({ length: count }, () => keys)
 
-/** What the browser keeps of the sheet. */
+/** The sheet as stored by the browser. */
 async function readSheet(): Promise<PlacementDocument> {
   const draft = await page.evaluate(() => localStorage.getItem('gangwayStudioDraft'))
   const { document } = JSON.parse(draft ?? '{}')
@@ -128,7 +128,7 @@ async function print(document: PlacementDocument): Promise<string> {
   return target
 }
 
-/** At most 1 % of the sheet's pixels differ by more than 8 levels, as soon as all that was done has been drawn and kept. */
+/** At most 1 % of the sheet's pixels differ by more than 8 levels, as soon as all changes have been drawn and saved. */
 async function expectPrintedAsShown(
   name: string,
   isAsMeant: (document: PlacementDocument) => boolean,
@@ -143,7 +143,7 @@ async function expectPrintedAsShown(
     return differenceOf(await previewOf(page, document.sheet), printed.file, document.sheet, saveTo)
   }
   let last = { share: 1, inked: 0 }
-  // All sheets are measured, and judged together at the end.
+  // All sheets are measured, then judged together at the end.
   await expect
     .poll(
       async () => {
@@ -168,7 +168,7 @@ const every =
   ({ placements }: PlacementDocument): boolean =>
     placements.length > 0 && placements.every(isMeant)
 
-/** From the right and the bottom by keys, which are undone and done again; the rest by numbers. */
+/** From the right and the bottom with keys, then undone and redone; the rest by numbers. */
 async function cropSelected(width: string): Promise<void> {
   await page.keyboard.press('Shift+C')
   const dialog = page.getByRole('dialog', { name: /^Crop cropped/ })
@@ -184,7 +184,7 @@ async function cropSelected(width: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What is done on a sheet, and how it is printed then. */
+/** Edits on a sheet, and how it is then printed. */
 const works: (() => Promise<void>)[] = [
   async () => {
     await lay([await png('nested.png')], 9)
@@ -260,7 +260,7 @@ const works: (() => Promise<void>)[] = [
     await lay([await png('logo.png', `<rect width="900" height="600" fill="#fff"/>${star}`)])
     await press('n', 'x')
     const close = page.getByRole('dialog', { name: 'How logo.png will print' })
-    await close.getByRole('button', { name: 'Take the white box away' }).click()
+    await close.getByRole('button', { name: 'Remove the white box' }).click()
     await close.getByRole('button', { name: 'Use the repaired one' }).click()
     await close.waitFor({ state: 'detached' })
     await press('e')

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** What a service has published about its calls; null where the folder is absent, as in a plain checkout. */
+/** A service's published description of its calls; null if the folder is missing, as in a plain checkout. */
 export type Contract = {
-  /** What is wrong with a call's body, in words; also when there is no such call. */
+  /** The problems of a call's body, as text; also if there is no such call. */
   problemsOfRequest(method: string, path: string, body: unknown): string[]
-  /** `status` is the answer's own; one that the description does not know has nothing to be checked by. */
+  /** `status` is that of the response; one missing from the description can't be checked. */
   problemsOfAnswer(method: string, path: string, body: unknown, status?: number): string[]
 }
 
@@ -24,7 +24,7 @@ type Description = {
 
 const folder = fileURLToPath(new URL('../../../shared/contracts/', import.meta.url))
 
-/** Not strict: fields of requests that nobody knows pass, where a description puts its objects together of parts. */
+/** Not strict: unknown fields of requests pass, for descriptions that compose their objects from parts. */
 export function readContract(file: string, isStrict = true): Contract | null {
   const path = folder + file
   if (!existsSync(path)) {
@@ -62,7 +62,7 @@ export function readContract(file: string, isStrict = true): Contract | null {
 const isCallOf = (template: string, called: string): boolean =>
   new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(called)
 
-/** Only what the schema refers to is taken along. In requests a field that nobody knows is a mistake, too. */
+/** Includes only what the schema refers to. In requests, an unknown field is also an error. */
 function toZod({ openapi, components }: Description, schema: Json, isStrict: boolean): z.ZodType {
   const isOld = openapi.startsWith('3.0')
   const place = isOld ? 'definitions' : '$defs'
@@ -95,5 +95,5 @@ function toZod({ openapi, components }: Description, schema: Json, isStrict: boo
   return z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0], { defaultTarget })
 }
 
-/** Words about a schema, and examples that are not always right. */
+/** Descriptions of a schema, and examples that are not always correct. */
 const left = new Set(['description', 'example', 'examples', 'title', 'default', 'format'])

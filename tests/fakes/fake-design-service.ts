@@ -5,17 +5,17 @@ type Design = { checksUntilReady: number; file: Buffer | null }
 
 export type FakeDesignService = AsyncDisposable & {
   address: string
-  /** Every request in short: "POST admin-drip-details ready". */
+  /** A summary of every request: "POST admin-drip-details ready". */
   heard: string[]
-  /** Designs that it knows; `file` null stands for a file that is gone. */
+  /** Designs that it knows; `file` is null for a file that is gone. */
   designs: Map<string, Design>
-  /** Answers with the picture itself when generation starts. */
+  /** Responds with the image itself when generation starts. */
   isInstant: boolean
-  /** The next so many requests fail with this status. */
+  /** The next `count` requests fail with this status. */
   failNext(count: number, status: number): void
 }
 
-/** A design service that remembers what was started, over real HTTP: it is ready after so many checks. */
+/** A design service over real HTTP that remembers what was started: it is ready after a number of checks. */
 export async function startFakeDesignService(): Promise<FakeDesignService> {
   const designs = new Map<string, Design>()
   const heard: string[] = []

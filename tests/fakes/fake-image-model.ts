@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** What the fake does with the next request; without a plan it paints. */
+/** What the fake does with the next request; without a plan it generates an image. */
 export type ModelMood =
   | 'paints'
   | 'one-at-a-time'

@@ -2,52 +2,52 @@ import { serve } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What a shopper does on the hosted page. `slow`: the bank answers later, see `finishLate`. */
+/** A shopper's action on the hosted page. `slow`: the bank answers later, see `finishLate`. */
 export type PageAction = {
   card?: 'approved' | 'declined' | 'slow'
-  /** Another amount or currency than was asked for. */
+  /** An amount or currency other than requested. */
   amountCents?: number
   currency?: string
 }
 
 /**
- * How the next calls go wrong. `fails_before` and `refused` have no effect; after `fails_after` and
- * `silent_after` the effect is there, and the caller is told otherwise or nothing.
+ * How the next calls fail. `fails_before` and `refused` have no effect; with `fails_after` and `silent_after` the
+ * effect happens, but the caller gets an error or no response.
  */
 export type Trouble = 'rate_limited' | 'fails_before' | 'fails_after' | 'silent_after' | 'refused'
 
 export type FakeEvent = { id: string; kind: string; headers: Record<string, string>; body: string }
 
-/** A payment provider of our own on a loopback port: it keeps its books, however often it is asked. */
+/** Our own payment provider on a loopback port: it keeps consistent books, no matter how often it is called. */
 export type FakeProvider = AsyncDisposable & {
   key: string
   origin: string
   /** The environment of a shop that uses it. */
   settings: Record<string, string>
   pay(pageUrl: string, action?: PageAction): Promise<void>
-  /** The bank of a slow payment says yes. */
+  /** The bank approves a slow payment. */
   finishLate(attemptId: string): void
-  /** What the books hold for an attempt, before and after refunds. */
+  /** What the books show for an attempt, before and after refunds. */
   collected(attemptId: string): { count: number; cents: number; refundedCents: number }
-  /** Somebody gives money back in the provider's own dashboard, and the shop is not told. */
+  /** A refund in the provider's own dashboard, of which the shop isn't notified. */
   refundAtDesk(attemptId: string, amountCents: number): void
   /** New refunds stay pending until `finishRefunds`. */
   holdRefunds(): void
   finishRefunds(outcome: 'done' | 'failed'): void
-  /** The next `count` calls to a path that matches go wrong. */
+  /** The next `count` calls to a matching path fail. */
   trouble(kind: Trouble, path: RegExp, count?: number): void
-  /** Everything that has happened since the last time, as signed events for this shop. */
+  /** Everything that has happened since the last call, as signed events for this shop. */
   takeEvents(shopOrigin: string, signedAt?: Date): FakeEvent[]
-  /** Every call that was made of it, such as 'POST /v1/refunds'. */
+  /** Every call made to it, such as 'POST /v1/refunds'. */
   calls: string[]
-  /** Where calls or answers broke the published contract; empty when they were all right. */
+  /** Where calls or responses violated the published contract; empty if none did. */
   contractProblems: string[]
 }
 
 export const deliver = (shop: { origin: string }, key: string, event: FakeEvent): Promise<Response> =>
   fetch(`${shop.origin}/webhooks/${key}`, { method: 'POST', headers: event.headers, body: event.body })
 
-/** The parts that both fakes share: a server, its troubles, and a list of calls. */
+/** The parts shared by both fakes: a server, its troubles, and a list of calls. */
 export async function openFake(apiPrefix: string, toError: (status: number, says: string) => unknown) {
   const planned: { kind: Trouble; path: RegExp }[] = []
   const calls: string[] = []
@@ -102,7 +102,7 @@ export async function openFake(apiPrefix: string, toError: (status: number, says
   }
 }
 
-/** Sends the hosted page's form, as the shopper's browser does. */
+/** Submits the hosted page's form, as the shopper's browser does. */
 export async function sendPage(pageUrl: string, action: PageAction): Promise<void> {
   const form = new URLSearchParams(
     Object.entries(action).map(([key, value]): [string, string] => [key, String(value)]),

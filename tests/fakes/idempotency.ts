@@ -1,10 +1,13 @@
 type Kept = { request: string; answer: unknown }
 
-/** Answers by key, as Square and Stripe keep them: the same request again, the same answer; another, a refusal. */
+/**
+ * Responses by key, as Square and Stripe store them: the same request again gets the same response; a different one is
+ * refused.
+ */
 export function createIdempotency() {
   const kept = new Map<string, Kept>()
   return {
-    /** 'reused' when the key came with another request before. */
+    /** 'reused' if the key was used with another request before. */
     answer<T>(key: string, request: unknown, make: () => T): T | 'reused' {
       const text = JSON.stringify(request)
       const known = kept.get(key)

@@ -5,9 +5,9 @@ import hoodiecrow from 'hoodiecrow-imap'
 export type ImapServer = AsyncDisposable & {
   /** imap://… with its user and password. */
   url: string
-  /** A mail arrives in the INBOX. */
+  /** Delivers an email to the INBOX. */
   deliver(raw: string): void
-  /** How many there nobody has read. */
+  /** The number of unread emails. */
   unread(): number
 }
 

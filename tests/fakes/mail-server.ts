@@ -2,22 +2,25 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#tests/harness/shop.ts'
 
-/** `busy`: comes back later (450). `refuses`: knows nobody of that name (550). `holds`: answers when it is in another. */
+/**
+ * `busy`: asks to come back later (450). `refuses`: knows no one by that name (550). `holds`: responds once it is in
+ * another mood.
+ */
 type Mood = 'takes' | 'busy' | 'refuses' | 'holds'
 
 export type MailServer = AsyncDisposable & {
   url: string
-  /** Mails that were taken, as they came. */
+  /** Accepted emails, as received. */
   received: string[]
-  /** How many wait for its answer. */
+  /** How many are waiting for its response. */
   held(): number
   be(mood: Mood): void
-  /** Nobody answers at its port any more, until `open`. */
+  /** Nothing answers at its port until `open`. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
-/** A mail server on this machine that can be in a bad mood, or away. */
+/** A mail server on this machine that can misbehave, or be down. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const port = await freePort()

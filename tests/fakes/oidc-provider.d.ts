@@ -1,4 +1,4 @@
-/** As much of npm oidc-provider 9 as the harness uses; it brings no types of its own. */
+/** The part of npm oidc-provider 9 that the harness uses; the package ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

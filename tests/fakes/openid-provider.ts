@@ -6,17 +6,17 @@ export type Person = { sub: string; email?: string; email_verified?: boolean; na
 
 export type TestOpenIdProvider = AsyncDisposable & {
   issuer: string
-  /** Who sits at the browser from now on. */
+  /** Sets the person at the browser. */
   become(person: Person): void
-  /** Goes there as a browser does, signs in, and answers the address outside the provider that it is led to. */
+  /** Goes there as a browser does, signs in, and returns the address outside the provider that it is redirected to. */
   visit(url: string): Promise<URL>
-  /** An ID token of the provider's own key. */
+  /** An ID token signed with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>
 }
 
 export const openIdClient = { clientId: 'gangway', clientSecret: 'hush-hush' }
 
-/** A real OpenID Connect provider (npm oidc-provider) for one client, on a port of its own. */
+/** A real OpenID Connect provider (npm oidc-provider) for one client, on its own port. */
 export async function startOpenIdProvider(redirectUri: string): Promise<TestOpenIdProvider> {
   let person: Person = { sub: 'nobody' }
   const people = new Map<string, Person>()

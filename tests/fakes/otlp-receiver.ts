@@ -36,12 +36,12 @@ export type ReceivedSpan = z.output<typeof spanSchema>
 export type OtlpReceiver = AsyncDisposable & {
   url: string
   spans: ReceivedSpan[]
-  /** What the processes said of themselves, and what they showed to be let in. */
+  /** The processes' resource attributes, and the credentials they sent. */
   resources: Record<string, unknown>[]
   authorizations: Set<string | undefined>
 }
 
-/** A collector on this machine that takes traces by OTLP over HTTP, and refuses what is not of its form. */
+/** A collector on this machine that accepts traces by OTLP over HTTP, and rejects malformed ones. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = []
   const resources: Record<string, unknown>[] = []

@@ -8,12 +8,12 @@ export type Assertion = {
   recipient: string
   issuer?: string
   notOnOrAfter?: Date
-  /** Wraps the signed assertion by an unsigned one that names somebody else (signature wrapping). */
+  /** Wraps the signed assertion in an unsigned one that names someone else (signature wrapping). */
   wrappedBy?: string
   isUnsigned?: boolean
 }
 
-/** A directory that signs assertions: XML as exclusive canonicalisation leaves it, written out by hand. */
+/** A directory that signs assertions: hand-written XML in exclusive canonical form. */
 export function createSamlDirectory(entityId = 'https://directory.example/saml') {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   let count = 0
@@ -59,7 +59,7 @@ export function createSamlDirectory(entityId = 'https://directory.example/saml')
     entityId,
     certificate: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     answer,
-    /** Id of the request that an address of ours carries. */
+    /** The request id in one of our addresses. */
     requestIdOf(url: URL): string {
       const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
       return / ID="([^"]+)"/.exec(xml)?.[1] ?? ''

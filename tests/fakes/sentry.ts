@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 
 export type FakeSentry = AsyncDisposable & {
   dsn: string
-  /** The events' bodies, as they came. */
+  /** The events' bodies, as received. */
   events: Record<string, unknown>[]
 }
 
-/** An error tracker on this machine that takes envelopes (Sentry's SDK documentation, "Envelopes") of project 7. */
+/** An error tracker on this machine that accepts envelopes (Sentry's SDK documentation, "Envelopes") for project 7. */
 export async function startSentry(): Promise<FakeSentry> {
   const events: Record<string, unknown>[] = []
   const server = createServer(async (request, response) => {

@@ -7,11 +7,11 @@ const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp
 
 export type FakeSftp = AsyncDisposable & {
   port: number
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   renames: [string, string][]
 }
 
-/** A real SSH server in this process whose SFTP shows `folder`, for the user `rip` with the password `ink`. */
+/** A real SSH server in this process whose SFTP serves `folder`, for the user `rip` with the password `ink`. */
 export async function startSftp(folder: string, port = 0): Promise<FakeSftp> {
   const renames: [string, string][] = []
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -42,7 +42,7 @@ export async function startSftp(folder: string, port = 0): Promise<FakeSftp> {
 
 function answer(sftp: SFTPWrapper, folder: string, renames: [string, string][]): void {
   const handles = new Map<number, FileHandle>()
-  /** Folders that are being read, by their handle, until they were. */
+  /** Folders still to be listed, by handle. */
   const listings = new Map<number, string>()
   const at = (path: string): string => join(folder, path)
   const tell = (id: number, work: Promise<unknown>): void => {
@@ -128,7 +128,7 @@ async function entriesOf(path: string) {
     names.map(async (filename) => {
       const { mode, uid, gid, size, atimeMs, mtimeMs } = await stat(join(path, filename))
       const attrs = { mode, uid, gid, size, atime: atimeMs / 1_000, mtime: mtimeMs / 1_000 }
-      // The kind of a file is read from the first letter (ls -l).
+      // A file's type is read from the first character (ls -l).
       return { filename, longname: `-rw------- 1 shop shop ${size} ${filename}`, attrs }
     }),
   )

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A security key made of software: WebAuthn level 3 with ES256 and no attestation. */
+/** A software security key: WebAuthn level 3 with ES256 and no attestation. */
 export type SoftwareAuthenticator = {
-  /** What `navigator.credentials.create` would answer. */
+  /** What `navigator.credentials.create` would return. */
   create(challenge: string, options?: Options): Answer<{ clientDataJSON: string; attestationObject: string }>
-  /** What `navigator.credentials.get` would answer. */
+  /** What `navigator.credentials.get` would return. */
   get(
     challenge: string,
     options?: Options,
@@ -69,7 +69,7 @@ export function createSoftwareAuthenticator(site: { origin: string; rpId?: strin
   }
 }
 
-/** A challenge as the official client hands it on. */
+/** A challenge as the official client passes it on. */
 export const challengeText = (challenge: unknown): string =>
   typeof challenge === 'string' ? challenge : Buffer.from(challenge as ArrayBuffer).toString('base64url')
 
@@ -89,7 +89,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 
 type CborValue = number | string | Buffer | null
 
-/** RFC 8949, as much of it as WebAuthn needs. */
+/** The part of RFC 8949 that WebAuthn needs. */
 function cborMap(entries: [number | string, CborValue][]): Buffer {
   return Buffer.concat([
     head(5, entries.length),

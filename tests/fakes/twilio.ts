@@ -5,18 +5,18 @@ export type TwilioMessage = { to: string; from: string; body: string; reportTo: 
 
 export type FakeTwilio = AsyncDisposable & {
   settings: Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL', string>
-  /** What it took, oldest first. */
+  /** Accepted messages, oldest first. */
   messages: TwilioMessage[]
-  /** What it answers to texts to a number in place of taking them: a status and an error code. */
+  /** Its response to texts to a number instead of accepting them: a status and an error code. */
   refuse(to: string, refusal: { status: number; code: number; message: string } | null): void
-  /** What it tells of the next text to a number before it has even answered that it took it. */
+  /** The status that it reports for the next text to a number even before it has responded that it accepted it. */
   reportEarly(to: string, fields: Record<string, string>): void
-  /** Somebody texts the shop's number; the TwiML that the shop answered. */
+  /** Sends a text to the shop's number; returns the shop's TwiML response. */
   reply(
     shop: string,
     message: { from: string; body: string; optOutType?: string; sid?: string },
   ): Promise<Response>
-  /** What became of a message. */
+  /** Reports the status of a message. */
   report(message: TwilioMessage, fields: Record<string, string>): Promise<Response>
 }
 
@@ -25,8 +25,8 @@ const token = 'token-of-twilio'
 const from = '+15125550199'
 
 /**
- * Twilio's Messages resource and its signed requests, as twilio.com/docs/messaging/api/message-resource and
- * twilio.com/docs/usage/security describe them.
+ * Twilio's Messages resource and its signed requests, as described at twilio.com/docs/messaging/api/message-resource
+ * and twilio.com/docs/usage/security.
  */
 export async function startTwilio(): Promise<FakeTwilio> {
   const messages: TwilioMessage[] = []

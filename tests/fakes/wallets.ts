@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
-/** A wallet of the test's own that signs texts as EIP-191 says. */
+/** The test's own wallet, which signs texts according to EIP-191. */
 export function createEthereumWallet() {
   const secret = secp256k1.utils.randomSecretKey()
   const publicKey = secp256k1.getPublicKey(secret, false)

@@ -6,13 +6,13 @@ export type Received = { path: string; headers: Record<string, string>; body: st
 
 type Answer = { status: number; headers?: Record<string, string> } | 'none'
 
-/** Another program that is told of events: what it heard, and what it answers. */
+/** Another program that receives events: what it received, and what it responds. */
 export type WebhookReceiver = AsyncDisposable & {
   /** Host and port, as WEBHOOK_INSIDE_HOSTS takes them. */
   host: string
   url: string
   received: Received[]
-  /** What it answers from now on. */
+  /** Sets its response from now on. */
   answer(next: Answer | ((received: Received) => Answer | Promise<Answer>)): void
 }
 

@@ -11,7 +11,7 @@ import { freePort } from '#tests/harness/shop.ts'
 import { check, inTheMiddle } from './at-the-kill/backup.ts'
 
 // The planned backup of a shop that is killed: payment-kill.fault.ts.
-test('the command is killed in its middle: what lies there is told to be no backup, and the same line makes one', async () => {
+test('the command is killed midway: its leftovers are reported as not a backup, and the same command line makes one', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-kill-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ test('the command is killed in its middle: what lies there is told to be no back
   await held.letGo()
 
   expect(await readdir(backups)).toEqual(['by-hand.partial'])
-  await expect(check(join(backups, 'by-hand.partial'))).rejects.toThrow('holds no backup')
+  await expect(check(join(backups, 'by-hand.partial'))).rejects.toThrow('is not a backup')
 
   await once(backUp(), 'exit')
   expect(await readdir(backups)).toEqual(['by-hand'])

@@ -13,16 +13,16 @@ import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 const staff = signedIn('admin', 'mara@shop.example')
-/** The mails at whose moment the shop dies. */
+/** The emails during which the shop dies. */
 const deaths = isLong ? [4, 11] : [4]
 const people = Array.from({ length: 7 * deaths.length }, (_, reader) => `reader${reader}@example.com`)
 
-test('killed while a campaign leaves: each subscriber gets it exactly once', async () => {
+test('killed while a campaign is being sent: each subscriber gets it exactly once', async () => {
   await using database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-campaign-kill-'))
   const port = await freePort()
   let running: ServerProcess | null = null
-  // The mail server has the mail; whether the shop hears of it depends on when it dies.
+  // The mail server has the email; whether the shop learns of it depends on when it dies.
   await using mailServer = await startMailServer(async (count) => {
     if (deaths.includes(count)) await running?.kill()
   })
@@ -52,7 +52,7 @@ test('killed while a campaign leaves: each subscriber gets it exactly once', asy
     expect([...mailServer.receivers].sort()).toEqual([...people].sort())
     expect(await campaigns.get(staff, saved.id)).toMatchObject({
       state: 'sent',
-      // Of those at whose moment the shop died it cannot know that they arrived, and does not send them twice.
+      // For those during which the shop died it can't know that they arrived, and doesn't send them twice.
       progress: {
         ...{ recipients: people.length, waiting: 0, leaving: 0, skipped: 0 },
         ...{ sent: people.length - deaths.length, failed: deaths.length },

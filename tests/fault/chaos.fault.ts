@@ -14,15 +14,15 @@ import { hire, keepWorking } from './chaos/work-there.ts'
 const seed = Number(process.env.TEST_SEED)
 const kills = Number(process.env.CHAOS_KILLS || 1)
 const shoppers = isLong ? 2 : 1
-/** So often in between everything comes to rest and the books are compared. */
+/** After this many kills everything settles and the books are compared. */
 const killsOfLeg = 50
-/** What comes true ends the wait; the machine may have others to serve. */
+/** The wait ends as soon as the condition is met; the machine may be busy with other work. */
 const within = { timeout: 600_000 }
 
 const options = { timeout: 120_000 + kills * 180_000 }
 
 test(
-  `after ${kills} random kills and what else happens meanwhile, all books are equal (seed ${seed})`,
+  `after ${kills} random kills and other failures, all books are equal (seed ${seed})`,
   options,
   async () => {
     const schedule = scheduleOf(seed, kills)
@@ -55,7 +55,7 @@ test(
             `${done.length} of ${schedule.length} troubles, ${Math.round((performance.now() - started) / 1_000)} s`,
           )
       }
-      // Troubles without one bought thing show nothing, and neither do stock and codes that nobody misses.
+      // Troubles without a single purchase prove nothing, and neither do stock and codes that never run out.
       await expect
         .poll(() => [told.orderNumbers.length > ordersBefore, told.soldOut > 0, told.usedUp > 0], within)
         .toEqual([true, true, true])

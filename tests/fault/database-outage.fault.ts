@@ -13,7 +13,7 @@ import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 import { beginUpload } from '#tests/harness/upload.ts'
 
-const books = 'The shop cannot read its records right now.'
+const books = 'The shop can’t read its records right now.'
 
 let dataDirectory: string
 let place: ServerProcessOptions
@@ -31,7 +31,7 @@ afterAll(async () => {
 const page = () => fetch(shop.origin, { headers: { accept: 'text/html' } })
 const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
 
-test('a database that hangs: readiness says no, pages, API and uploads say so in words; then all is as before', async () => {
+test('a database that hangs: readiness says no, pages, API and uploads answer with a message; then all works again', async () => {
   const browser = browse(shop)
   expect((await page()).status).toBe(200)
   const postmaster = postmasterOf(dataDirectory)
@@ -39,7 +39,7 @@ test('a database that hangs: readiness says no, pages, API and uploads say so in
   try {
     expect(await statusOf('/health/ready')).toBe(503)
     expect(await statusOf('/health/live')).toBe(200)
-    // Asked before anybody knows, and after.
+    // Requested before the outage is detected, and after.
     for (const answer of [await page(), await page()]) {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('10')
@@ -57,7 +57,7 @@ test('a database that hangs: readiness says no, pages, API and uploads say so in
   expect((await beginUpload(shop, browser, 4)).status).toBe(201)
 })
 
-test('a built-in database that is killed is started again; one that dies again and again ends the shop, so that a service manager can start it, and so does one that cannot be started', async () => {
+test('a built-in database that is killed is restarted; one that keeps dying ends the shop, so that a service manager can start it, and so does one that cannot be started', async () => {
   const isReady = async () => (await fetch(`${shop.origin}/health/ready`).catch(() => null))?.status === 200
   let hasEnded = false
   const gone = shop.gone.finally(() => {
@@ -74,7 +74,7 @@ test('a built-in database that is killed is started again; one that dies again a
     return false
   })
   expect(await gone).toBe(1)
-  // Five times it was started again.
+  // It was restarted five times.
   expect(killed.size).toBe(6)
 
   shop = await startServerProcess(place)

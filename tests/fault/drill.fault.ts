@@ -10,7 +10,7 @@ import { drill } from '../../bench/drill.ts'
 
 const orders = isLong ? 1_000 : 4
 
-/** A few orders as customers place them: the demo takes longer than all the rest. */
+/** A few orders as customers place them: the demo takes longer than everything else. */
 async function sellSome({ settings, connectionString }: Place): Promise<void> {
   await migrateDatabase(connectionString)
   const { shop } = composeTestShop({ ...settings, DATABASE_URL: connectionString })
@@ -23,7 +23,7 @@ async function sellSome({ settings, connectionString }: Place): Promise<void> {
   }
 }
 
-test('a shop with its files goes from the built-in database and the disk to its own and a bucket and back, encrypted, and nothing differs', {
+test('a shop with its files moves from the built-in database and the disk to its own and a bucket and back, encrypted, and nothing differs', {
   timeout: hours(2),
 }, async () => {
   const told = new Map<string, number>()

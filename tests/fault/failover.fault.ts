@@ -18,22 +18,22 @@ import { fillShelf } from './chaos/stock-shelf.ts'
 import { nothingTold } from './chaos/told.ts'
 import { hire, keepWorking } from './chaos/work-there.ts'
 
-/** One that answers and one that works show that a database is lost to more than one; each costs a start. */
+/** One web process and one worker; the long form shows that a database outage hits several. Each costs a start. */
 const [webProcesses, workers] = isLong ? [3, 2] : [1, 1]
 const shoppers = isLong ? 2 : 1
-/** Orders that are told before the database fails over, and after. */
+/** Orders confirmed before the database fails over, and after. */
 const enough = isLong ? 6 : 2
 const within = { timeout: 600_000 }
 
 type Farm = BusyShop & {
-  /** How many of them say that they can serve. */
+  /** How many of them report that they can serve. */
   ready(): number
   failOver(): Promise<void>
-  /** How far behind the standby is, in ms, as the leader measures it. */
+  /** How far behind the standby is, in ms, as measured by the leader. */
   lag(): Promise<number | null>
 }
 
-/** One shop of several processes behind a balancer, on a database of two machines, an S3 store and a mail server. */
+/** One shop with several processes behind a balancer, on a database of two machines, an S3 store and a mail server. */
 async function startFarm(): Promise<Farm> {
   const stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-farm-'))
@@ -88,7 +88,7 @@ async function startFarm(): Promise<Farm> {
   }
 }
 
-test('PostgreSQL fails over under load of processes that answer and others that work, and nothing told is lost', async () => {
+test('PostgreSQL fails over under load from processes that answer and others that work, and nothing confirmed is lost', async () => {
   await using farm = await startFarm()
   await expect.poll(() => farm.ready(), within).toBe(webProcesses)
   const told = nothingTold()

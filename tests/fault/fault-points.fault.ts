@@ -32,7 +32,8 @@ const refunding = [
   'refund:after-settle',
 ]
 
-// The short form dies once, paid by one of the two; the long one everywhere: odd places by Square, even by Stripe.
+// The short form dies once, paid through one of the two; the long one everywhere: odd places with Square, even ones
+// with Stripe.
 const places = someOf([...buying, ...refunding], 1)
 const both = [
   { name: 'Square', start: startSquare, points: places.filter((_, index) => index % 2 === 0) },
@@ -99,7 +100,7 @@ type OrderRow = {
   refunded_cents: number
 }
 
-/** In the order of their numbers; who has none comes last. */
+/** By number; those without one come last. */
 async function ordersOf({ pool }: TestDatabase): Promise<OrderRow[]> {
   const { rows } = await pool.query<OrderRow>(
     `select a.id as attempt, substr(o.order_number, 4)::int as number, o.payment_status, a.captured_cents, a.refunded_cents
@@ -108,7 +109,7 @@ async function ordersOf({ pool }: TestDatabase): Promise<OrderRow[]> {
   return rows
 }
 
-/** From Pay Now to the return page; sent again it goes on where it was. Returns the attempt's id. */
+/** From Pay Now to the return page; when repeated it continues where it was. Returns the attempt's id. */
 async function buy(shopper: Browser, form: unknown, fake: FakeProvider): Promise<string> {
   const answer = await shopper.send('POST', '/api/v1/checkout/prepare', form)
   const prepared = (await answer.json()) as { redirectUrl: string; attemptId: string }
@@ -137,7 +138,7 @@ async function askForRefund(
   await answer.text()
 }
 
-/** Staff of this shop, signed in by the accounts' own door. */
+/** A staff member of this shop, signed in through the accounts' own endpoint. */
 async function hire({ database, dataDirectory, origin }: KillableShop): Promise<Browser> {
   const { auth, stop } = openShop({ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory })
   const signedIn = await signInFrom({ auth, origin }, browse({ origin }), 'admin')

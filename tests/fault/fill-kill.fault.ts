@@ -18,20 +18,20 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** Its moments, as those of all random inputs. */
+/** Determines its moments, as it does all random inputs. */
 const seed = Number(process.env.TEST_SEED)
 const endings = isLong ? (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const) : (['SIGKILL'] as const)
 
-test('a shop that is ended while it fills its demo goes on at the next start, and nothing is there twice', {
+test('a shop stopped while it fills its demo continues at the next start, and nothing is there twice', {
   timeout: 900_000,
 }, async () => {
-  // A fill takes most of a minute of a core: the short form knows what one comes to, and the long one makes one.
+  // A fill takes most of a minute of a core: the short form knows its result, and the long one makes one.
   const whole = isLong ? await fillAtOnce() : { found: shortly, files: 253 }
 
   await using interrupted = await prepareShop()
   const random = createRandom(seed)
   for (const signal of endings) {
-    // Files are written in the middle of steps, too. A fifth of them is left for the last start.
+    // Files are also written in the middle of steps. A fifth of them is left for the last start.
     const step = Math.floor((0.8 * whole.files) / endings.length)
     const after = (await interrupted.listFiles()).length + 1 + random.below(step)
     console.log(`seed ${seed}: ${signal} at ${after} of about ${whole.files} files`)
@@ -50,7 +50,7 @@ test('a shop that is ended while it fills its demo goes on at the next start, an
   else expect(found).toMatchObject(whole.found)
 })
 
-/** What the lists of the demo say by themselves. */
+/** Counts taken from the demo's lists. */
 const shortly = {
   counts: {
     print_products: demoGangSheets.length + demoPrints.length,
@@ -89,7 +89,7 @@ async function prepareShop(): Promise<Place> {
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     },
     start() {
-      // Jobs would go on writing while we compare.
+      // Jobs would continue writing while we compare.
       const child = spawn(program, words, {
         cwd: root,
         env: { ...ownersEnvironment(folder, port), DATABASE_URL: database.connectionString },
@@ -125,7 +125,7 @@ async function fillAndStop(place: Place): Promise<void> {
   await ended
 }
 
-/** Rows of each table, what the orders came to, and what stands on the shelves. Numbers and times differ in each run. */
+/** Rows of each table, the orders' totals, and the shelves' stock. Numbers and times differ in each run. */
 async function describe({ database: { pool } }: Place) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -11,7 +11,7 @@ import { orderToShip } from '#tests/harness/ship.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** Between any two steps of one thing, around the call that costs money, and before the one PDF is noted. */
+/** Between any two steps of one item, around the call that costs money, and before the combined PDF is recorded. */
 const batchPoints = [
   'batch:before-thing',
   'label:before-call',
@@ -31,7 +31,7 @@ const places = [
   { point: 'label:after-commit', isBought: true },
 ]
 
-// Each kill costs a start: the short form takes one of them all.
+// Each kill costs a start: the short form picks one of them all.
 const drawn = new Set<unknown>(someOf([...places, ...batchPoints], 1))
 
 const stack = new AsyncDisposableStack()
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync())
 
 test.each(places.filter((place) => drawn.has(place)))(
-  'killed at $point: one paid label for the parcel at most, and none that the shop does not know',
+  'killed at $point: at most one paid label for the parcel, and none unknown to the shop',
   async ({ point, isBought }) => {
     const { database } = shop
     const { orderId, staff } = await prepare(shop)
@@ -59,14 +59,14 @@ test.each(places.filter((place) => drawn.has(place)))(
 
     await shop.dieAt(point, ask)
     expect(paidLabels()).toEqual(isBought ? [1] : [])
-    // As it is a while later: the provider has had its time to show what it sold, and is asked.
+    // The state a while later: the provider has had time to show what it sold, and is queried.
     await database.pool.query(
       `update shipments set created_at = created_at - interval '1 hour', next_check_at = now()
        where purchase = 'buying'`,
     )
     await shop.startAgain()
     await expect.poll(() => purchases(database, orderId)).toEqual([isBought ? 'bought' : 'absent'])
-    // Whoever presses the button again gets the one that is missing, and no second one.
+    // Clicking the button again gets the missing one, and no duplicate.
     expect((await ask()).status).toBe(isBought ? 409 : 201)
 
     expect(paidLabels()).toEqual([1])
@@ -98,7 +98,7 @@ async function purchases({ pool }: TestDatabase, orderId: string): Promise<strin
   return rows.map(({ purchase }) => purchase)
 }
 
-/** A paid order to ship, and somebody of the shop to label it. */
+/** A paid order to ship, and a staff member to label it. */
 async function prepare({
   database,
   dataDirectory,
@@ -114,7 +114,7 @@ async function prepare({
 }
 
 test.each(batchPoints.filter((point) => drawn.has(point)))(
-  'killed at %s while labels are made for many orders: started again, each is there once, and so is their PDF',
+  'killed at %s while labels are made for many orders: after a restart, each is there once, and so is their PDF',
   async (point) => {
     const { database, dataDirectory, origin } = shop
     const doors = openShop({
@@ -133,7 +133,7 @@ test.each(batchPoints.filter((point) => drawn.has(point)))(
       await shop.dieAt(point, () =>
         doors.operations.ask('batches.make-labels', actor, { rate: 'cheapest', paper: '4x6', orders }),
       )
-      // As it is a while later: the provider has had its time to show what it sold, and is asked.
+      // The state a while later: the provider has had time to show what it sold, and is queried.
       await database.pool.query(
         `update shipments set created_at = created_at - interval '1 hour', next_check_at = now()
          where purchase = 'buying'`,

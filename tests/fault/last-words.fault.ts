@@ -11,7 +11,7 @@ import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { someOf } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
-/** A bug that waits for its signal, in a process that is otherwise the shop's. */
+/** A bug triggered by a signal, in an otherwise normal shop process. */
 const bug = `--import=data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => { throw new Error('nobody caught this') })
   process.on('SIGWINCH', () => void Promise.reject(new Error('nobody handled this')))
@@ -19,7 +19,7 @@ const bug = `--import=data:text/javascript,${encodeURIComponent(`
 
 const end = async (pid: number, signal: NodeJS.Signals) => process.kill(pid, signal)
 
-test('what ends the process is told to the error tracker before: a failed start, and what nobody caught', async () => {
+test('whatever ends the process is first reported to the error tracker: a failed start, and uncaught errors', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-last-words-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ test('what ends the process is told to the error tracker before: a failed start,
   await once(taken, 'listening')
   const address = taken.address()
   const takenPort = typeof address === 'object' && address ? address.port : 0
-  await expect(startAt(takenPort)).rejects.toThrow(/Port \d+ is taken/)
+  await expect(startAt(takenPort)).rejects.toThrow(/Port \d+ is already in use/)
   taken.close()
   expect(told()).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('what ends the process is told to the error tracker before: a failed start,
         values: [
           { type: 'Error', value: expect.stringContaining('EADDRINUSE') },
           {
-            value: `Port ${takenPort} is taken, by another program or by a shop that is already open. End that one, or set PORT to another number.`,
+            value: `Port ${takenPort} is already in use, by another program or by a shop that is already running. Stop that one, or set PORT to another number.`,
           },
         ],
       },
@@ -63,7 +63,7 @@ test('what ends the process is told to the error tracker before: a failed start,
     expect(told()).toMatchObject([
       {
         level: 'fatal',
-        message: 'an error that nobody caught ended the process',
+        message: 'an uncaught error ended the process',
         exception: { values: [{ value: words }] },
       },
     ])
@@ -80,6 +80,6 @@ test('what ends the process is told to the error tracker before: a failed start,
     () => tells('SIGWINCH', 'nobody handled this'),
     endsUnheard,
   ]
-  // Each costs a start: the short form takes one of them all.
+  // Each costs a start: the short form picks one of them all.
   for (const one of someOf(ends, 1)) await one()
 })

@@ -11,7 +11,7 @@ import { readPage } from '#tests/harness/read-page.ts'
 import { checkoutForm } from '#tests/harness/sell.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
-/** Of the smallest sheet, in inches, which is its id too. */
+/** Of the smallest sheet, in inches; also its id. */
 const sizeId = 12
 
 let shop: StartedShop
@@ -21,17 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-test('npm start draws pages by the build of React that is meant for visitors', async () => {
+test('npm start renders pages with the build of React meant for visitors', async () => {
   const { status } = await fetch(shop.origin)
   expect(status).toBe(200)
 
-  // What React itself said in the process that has drawn this page (app/pages.ts).
+  // What React itself logged in the process that rendered this page (app/pages.ts).
   const log = await readFile(join(shop.dataDirectory, 'logs/shop.log'), 'utf8')
   const opened = log.split('\n').find((line) => line.includes('"the shop is open"'))
   expect(JSON.parse(opened ?? '{}')).toMatchObject({ react: 'production' })
 })
 
-test('what it writes is for its own user alone', async () => {
+test('what it writes can be read only by its own user', async () => {
   const browser = browse(shop, randomUUID())
   const picture = await transparentPng({ width: 40, height: 40 }, { left: 5, top: 5, width: 30, height: 30 })
   const id = await uploadArtwork(shop, browser, picture)
@@ -54,7 +54,10 @@ test('what it writes is for its own user alone', async () => {
   expect(open).toEqual([])
 })
 
-/** Started by root, PostgreSQL is another user, who passes through to its own folders, and sees nothing on the way. */
+/**
+ * When started by root, PostgreSQL runs as another user, who can pass through to its own folders but lists nothing on
+ * the way.
+ */
 const passages = new Set(process.getuid?.() === 0 ? ['', 'postgres'] : [])
 
 test('in the shop that npm start opens, a stranger buys a sheet and reads the receipt', async () => {
@@ -82,14 +85,14 @@ test('in the shop that npm start opens, a stranger buys a sheet and reads the re
   }
   const payment = await readPage(browser, prepared.redirectUrl)
   const returned = await payment.submit('Pay with this card')
-  // The provider's webhook may have been quicker.
+  // The provider's webhook may have arrived first.
   const isOpen = returned.queryByRole('button', { name: 'Check my payment' })
   const receipt = isOpen ? await returned.submit('Check my payment') : returned
   receipt.getByRole('heading', { name: 'Payment Successful!' })
   expect(receipt.words).toMatch(/Order number:? GW-\d{6}/)
 })
 
-test('each page that the storefront leads to opens for a stranger', async () => {
+test('each page linked from the storefront opens for a stranger', async () => {
   const seen = new Set<string>()
   const waiting = ['/']
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -118,7 +121,7 @@ test('each page that the storefront leads to opens for a stranger', async () => 
   )
 })
 
-test('its owner signs in with the printed password and finds the order in the back office, each page of which opens', async () => {
+test('its owner signs in with the printed password and finds the order in the back office, where each page opens', async () => {
   const owner = browse(shop, randomUUID())
   const signIn = await readPage(owner, '/auth?next=/admin')
   const first = await signIn.submit(signIn.in('main').getByRole('button', { name: 'Sign In' }), {
@@ -139,7 +142,7 @@ test('its owner signs in with the printed password and finds the order in the ba
   }
 })
 
-test('SIGTERM to npm start stops the shop and its database, too', async () => {
+test('SIGTERM to npm start also stops the shop and its database', async () => {
   shop.npm.kill('SIGTERM')
 
   const isUp = () =>

@@ -17,7 +17,7 @@ const staff = signedIn('admin', 'staff@example.com')
 const bringForward = ({ database }: TestShop, name: string) =>
   database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [name])
 
-test('a mail server that is away for twenty minutes costs no mail, and doubles none', async () => {
+test('a mail server that is down for twenty minutes loses no email, and duplicates none', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   await using shop = await startTestShop({ clock, isAlive: true, settings: { SMTP_URL: server.url } })
@@ -33,7 +33,7 @@ test('a mail server that is away for twenty minutes costs no mail, and doubles n
   clock.advance(minutes(20))
   for (let round = 0; round < 4; round++) await bringForward(shop, 'mail.deliver')
   const [waiting] = await shop.reports.attention(staff)
-  expect(waiting).toMatchObject({ kind: 'mail_waits', title: '10 mails wait' })
+  expect(waiting).toMatchObject({ kind: 'mail_waits', title: '10 emails are waiting' })
 
   await server.open()
   await bringForward(shop, 'mail.deliver')
@@ -47,14 +47,14 @@ test('a mail server that is away for twenty minutes costs no mail, and doubles n
     ({ subject, to }) => `${subject} to ${to?.[0]?.address}`,
   )
   expect(new Set(subjects).size).toBe(12)
-  // The server has a mail before the shop has noted that it does.
+  // The server has an email before the shop has recorded that it does.
   await expect
     .poll(async () => (await shop.mail.list()).map(({ state }) => state))
     .toEqual(Array.from({ length: 12 }, () => 'sent'))
   expect((await shop.reports.attention(staff)).map(({ kind }) => kind)).not.toContain('mail_waits')
 })
 
-test('a store that fails while uploads wait to be looked at costs no upload, and tells no shopper to begin anew', async () => {
+test('a store that fails while uploads wait for inspection loses no upload, and asks no shopper to start over', async () => {
   await using s3 = await startS3()
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3.settings
   const settings = {

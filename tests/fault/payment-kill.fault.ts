@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-// Each start takes a second and a half of a core: what one kill cuts off does not touch each other.
-test('killed with three payments on their way, an upload, an inspection and a planned backup: each payment is one paid order, the upload resumes to the same bytes, the inspection finishes, the backup of before stays, and the next start makes it whole', async () => {
+// Each start takes a second and a half of a core, so one kill interrupts several things, which don't affect each other.
+test('killed with three payments in progress, an upload, an inspection and a scheduled backup: each payment is one paid order, the upload resumes to the same bytes, the inspection finishes, the earlier backup stays, and the next start completes it', async () => {
   const { pool } = shop.database
   const formOf = async (browser: Browser) => checkoutForm([await designedLine(shop, browser.actor)])
   const [silent, returning, cutOff] = [browse(shop), browse(shop), browse(shop)]
@@ -53,7 +53,7 @@ test('killed with three payments on their way, an upload, an inspection and a pl
   await cut
   await uploads.areCut()
   await backup.isCut()
-  // The provider is another computer: its page took the payment, and its webhook found nobody.
+  // The provider is a separate machine: its page took the payment, and its webhook reached no one.
   await pool.query(`update sandbox_payments set state = 'paid' where reference = $1`, [
     redirectUrl.split('/').at(-1),
   ])
@@ -71,7 +71,7 @@ test('killed with three payments on their way, an upload, an inspection and a pl
     ),
   )
   expect(returned.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  // The same form sent again is the same order.
+  // Submitting the same form again gives the same order.
   const again = await prepare(cutOff, form)
   expect((await pay(cutOff, again.redirectUrl)).status).toBe(302)
   await expectPaidOrders(3)
@@ -86,7 +86,7 @@ async function statuses(): Promise<string[]> {
   return rows.map((row) => row.payment_status)
 }
 
-/** Once the orders are paid and both mails of each are sent. */
+/** Once the orders are paid and both emails of each are sent. */
 async function expectPaidOrders(orderCount: number): Promise<void> {
   const { pool } = shop.database
   const done = `select (select count(*)::int from orders where payment_status = 'paid') = $1

@@ -14,16 +14,16 @@ import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { pressPay } from '#tests/harness/sell.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** While it is drawn, when it is drawn and nobody knows it, and when it is stored and not said to be ready. */
+/** While it is drawn, when it is drawn but not yet recorded, and when it is stored but not yet marked ready. */
 const points = ['print-file.drawing', 'print-file.drawn', 'print-file.stored']
 
-/** How long the sheet is, in inches, which is its id too, and how many copies fill it. */
+/** The sheet's length in inches, which is also its id, and how many copies fill it. */
 const sheet = isLong ? { length: 36, copies: 12 } : { length: 12, copies: 3 }
 
-// Each kill costs a start: the short form takes one of them all.
+// Each kill costs a start: the short form picks one of them all.
 const [first = '', ...others] = someOf(points, 1)
 
-test('killed again and again while a print file is drawn: the next start finishes it, once and whole', async () => {
+test('killed repeatedly while a print file is drawn: the next start finishes it, once and complete', async () => {
   await using killable = await startKillableShop({})
   const { database, dataDirectory } = killable
   const shop = openShop({ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory })

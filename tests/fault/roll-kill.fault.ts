@@ -14,7 +14,9 @@ import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** While a roll is laid, when it is drawn and nobody knows it, and around each step of its way into the hot folder. */
+/**
+ * While a roll is laid out, when it is drawn but not yet recorded, and around each step of its way into the hot folder.
+ */
 const points = [
   'roll.writing',
   'roll.drawn',
@@ -23,7 +25,7 @@ const points = [
   'roll-delivery.renamed',
 ]
 
-/** While it is laid because it was full. */
+/** While it is laid out because it was full. */
 const byItself = 'a roll that closes by itself'
 
 const stack = new AsyncDisposableStack()
@@ -37,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-/** Lets `use` act on the shop's data from beside the process that is killed. */
+/** Lets `use` act on the shop's data from outside the process that is killed. */
 async function besideIt(use: (shop: TestShop) => Promise<void>): Promise<void> {
   const { database, dataDirectory, origin } = killable
   const doors = openShop({
@@ -51,7 +53,7 @@ async function besideIt(use: (shop: TestShop) => Promise<void>): Promise<void> {
   }
 }
 
-/** Two copies of a print of this size, in inches, that wait for film. */
+/** Two copies of a print in this size, in inches, that wait for film. */
 async function twoBeesAtPrint(shop: TestShop, title: string, [sizeWidth, sizeHeight]: [number, number]) {
   const variants = [{ name: `${sizeWidth} × ${sizeHeight} in`, sizeWidth, sizeHeight, priceCents: 400 }]
   const bee = await stockPrint(shop, { kind: 'print', title, variants })
@@ -66,9 +68,9 @@ const rollsOn = async (shop: TestShop, printer: string) =>
     ({ printerName }) => printerName === printer,
   )
 
-// Each kill costs a start: the short form takes one of them all.
+// Each kill costs a start: the short form picks one of them all.
 test.each(someOf([...points, byItself], 1))(
-  'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
+  'killed at %s: after a restart, each piece is on one roll, and its file is in the hot folder once and complete',
   (place) => besideIt((shop) => (place === byItself ? killClosing(shop) : killLaying(shop, place))),
 )
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// `npm run test:long -- 300 12345`: so many random kills, and a seed that is to be seen again.
+// `npm run test:long -- 300 12345`: the number of random kills, and a seed to repeat.
 const [kills = '300', seed] = process.argv.slice(2)
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], {
   stdio: 'inherit',

@@ -13,14 +13,15 @@ import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-// Each start takes two seconds of a core: the two processes that run after the first test end in those that follow.
+// Each start takes two seconds of a core: the two processes still running after the first test end in the following
+// ones.
 const place = await openPlace()
 const { database } = place
 afterAll(() => place[Symbol.asyncDispose]())
 const running: ServerProcess[] = []
 
-test('processes of one shop are started anew one after the other, under load: no visitor notices', async () => {
-  // Each shopper comes from a network of her own.
+test('processes of one shop are restarted one after another, under load: no visitor notices', async () => {
+  // Each shopper comes from a separate network.
   const settings = { STOP_NOTICE_SECONDS: '1', STOP_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1,::1' }
   const processes = [await place.start(settings), await place.start(settings)]
   const ports = processes.map(({ origin }) => Number(new URL(origin).port))
@@ -40,7 +41,7 @@ test('processes of one shop are started anew one after the other, under load: no
       }
     }
   }
-  /** One after the other asks for a price and checks out twice by the same key, whichever process it comes to. */
+  /** Each in turn requests a price and checks out twice with the same key, through whichever process it reaches. */
   const keys: string[] = []
   const buy = async (): Promise<void> => {
     while (!isOver) {
@@ -87,7 +88,7 @@ test('processes of one shop are started anew one after the other, under load: no
   expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
 })
 
-test('SIGTERM: what has begun is answered, streams end politely, and only then the process ends', async () => {
+test('SIGTERM: requests in progress are answered, streams end politely, and only then the process ends', async () => {
   const shop = running.shift() ?? expect.unreachable()
   const attempts = async () => (await database.pool.query('select 1 from payment_attempts')).rowCount
   const before = (await attempts()) ?? 0
@@ -102,7 +103,7 @@ test('SIGTERM: what has begun is answered, streams end politely, and only then t
 
   process.kill(shop.pid, 'SIGTERM')
 
-  // It still answers, and says that visitors are to go elsewhere.
+  // It still responds, and reports that visitors should go elsewhere.
   await expect.poll(async () => [(await fetch(`${shop.origin}/health/ready`)).status]).toEqual([503])
   expect(await heard).toContain(': open')
   await held.letGo()
@@ -114,7 +115,7 @@ test('SIGTERM: what has begun is answered, streams end politely, and only then t
   expect(await attempts()).toBe(before + 1)
 })
 
-test('a second signal ends it at once, whatever is still going on', async () => {
+test('a second signal ends it immediately, whatever is still in progress', async () => {
   const shop = running.shift() ?? expect.unreachable()
   const browser = browse(shop)
   const form = checkoutForm([await designedLine({ database }, browser.actor)])

@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from '#tests/harness/processes
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-// The shop's own process ends without a word, in the middle of what it does for somebody in the studio.
+// The shop's own process dies without notice, in the middle of work for someone in the studio.
 
 let browser: Browser
 let killable: Awaited<ReturnType<typeof startShop>>
@@ -59,10 +59,10 @@ const note = (page: Page, words: string) => page.getByText(words, { exact: true 
 const away = (page: Page) =>
   page
     .getByRole('status', { name: 'Where your work is kept' })
-    .filter({ hasText: 'No connection to the shop. Go on working' })
+    .filter({ hasText: 'No connection to the shop. Keep working' })
     .waitFor()
 
-test('the server is killed while the account keeps the sheet and a file comes in: work goes on, and both are there in the end, byte for byte; killed while it saves the sheet, the person is told, and saving again makes one design', async () => {
+test('the server is killed while the account saves the sheet and a file arrives: work continues, and both are there in the end, byte for byte; killed while it saves the sheet, the person is notified, and saving again makes one design', async () => {
   const { shop, database, folder, origin } = killable
   const email = `ada-${randomUUID()}@kills.example`
   const customer = { role: 'customer', email, fullName: 'Ada Lovelace' } as const
@@ -98,7 +98,7 @@ test('the server is killed while the account keeps the sheet and a file comes in
   await away(page)
   expect(await copiesInAccount()).toBe(1)
 
-  // Nobody is there, and laying out goes on.
+  // The shop is down, and laying out continues.
   await setCopies(page, 'fox.png', 6)
   await placedSays(page, '6 of 6 placed')
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
@@ -118,7 +118,7 @@ test('the server is killed while the account keeps the sheet and a file comes in
   await killable.kill()
   await saving.letGo()
   await toast(page, 'Your design could not be saved')
-  await page.getByText('The shop cannot be reached. Check your connection and try again.').first().waitFor()
+  await page.getByText('We can’t reach the shop. Check your connection and try again.').first().waitFor()
   await placedSays(page, '7 of 7 placed')
 
   await killable.startAgain()

@@ -10,13 +10,13 @@ import { freePort } from '#tests/harness/shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Only root of a Linux gets a root of its own; it takes two minutes, so the long form alone does it. */
+/** Only root on Linux can set up a separate root; it takes two minutes, so only the long form does it. */
 const mayTry = isLong && spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0
 
 test.runIf(mayTry)(
-  'the tarball opens a shop where there is neither npm nor Node.js nor anything else',
+  'the tarball opens a shop where neither npm nor Node.js nor anything else is installed',
   async () => {
-    // Larger than what tests have in memory for their files.
+    // Larger than the memory that tests have for their files.
     await mkdir(join(root, 'dist'), { recursive: true })
     const folder = await mkdtemp(join(root, 'dist/tarball-'))
     try {

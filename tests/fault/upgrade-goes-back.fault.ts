@@ -18,7 +18,7 @@ import { freePort } from '#tests/harness/shop.ts'
 const parts = ['app', 'build', 'cli', 'domain', 'migrations', 'nesting', 'server']
 const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** The next version, as somebody unpacks it beside this one; its one new step is given, and may be given anew. */
+/** The next version, unpacked beside this one; its one new step is given, and may be given again. */
 async function makeNextVersion(folder: string) {
   const next = await mkdtemp(join(folder, 'version-'))
   for (const name of [...parts, ...files]) await cp(join(root, name), join(next, name), { recursive: true })
@@ -44,7 +44,7 @@ async function makeNextVersion(folder: string) {
 
 type Ended = { code: number; said: string; complained: string }
 
-/** The command of that version at a terminal. */
+/** That version's command in a terminal. */
 const upgradeTo = (version: string, settings: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> =>
   beginUpgrade(version, settings, ...words).ended
 
@@ -60,7 +60,7 @@ function beginUpgrade(version: string, settings: NodeJS.ProcessEnv, ...words: st
   return { command, ended }
 }
 
-/** Once it has said this. */
+/** Resolves once it has printed this. */
 const heard = (command: ChildProcess, words: string): Promise<void> =>
   new Promise((done) => {
     let said = ''
@@ -70,14 +70,14 @@ const heard = (command: ChildProcess, words: string): Promise<void> =>
     })
   })
 
-/** Ctrl-C once it says this. */
+/** Sends Ctrl-C once it prints this. */
 async function stopAt(words: string, { command, ended }: ReturnType<typeof beginUpgrade>): Promise<Ended> {
   await heard(command, words)
   command.kill('SIGINT')
   return ended
 }
 
-/** A sum over all rows of each table. */
+/** A checksum over all rows of each table. */
 async function sumsOf({ pool }: TestDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
@@ -95,7 +95,7 @@ async function sumsOf({ pool }: TestDatabase): Promise<Record<string, string>> {
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, 'files'), { recursive: true })).sort()
 
-test('a version that fails, in its step or when it opens, leaves the shop as it was, and the one of before opens on it', async () => {
+test('a version that fails, in its step or when it opens, leaves the shop unchanged, and the previous version opens on it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-goes-back-'))
   await using database = await createTestDatabase()
   await using stack = new AsyncDisposableStack()
@@ -133,7 +133,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   )
   const failed = await upgradeTo(failing, environment, ...backup('one'))
   expect(failed.complained).toMatch(
-    /the step 9999_next \(.*\) failed: division by zero\. All steps were taken back: the database is as it was, and no file was touched\. Put the version of before back and start it; nothing is lost\./,
+    /the step 9999_next \(.*\) failed: division by zero\. All steps were rolled back: the database is unchanged, and no file was touched\. Put the previous version back and start it; nothing is lost\./,
   )
   expect(failed.code).toBe(1)
   await isAsBefore()
@@ -144,7 +144,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
       const notStarting = await stepsTo(`update profiles set role = 'customer'`)
       const ended = await upgradeTo(notStarting, environment, ...backup('two'))
       expect(ended.complained).toMatch(
-        /^The new version does not open: It ended while it opened: .+ nothing is lost\. Put the version of before back/s,
+        /^The new version does not open: It ended while opening: .+ nothing is lost\. Put the previous version back/s,
       )
       expect(ended.code).toBe(1)
     },
@@ -155,7 +155,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
       )
       const mute = await upgradeTo(notAnswering, environment, ...backup('three'))
       expect(mute.complained).toMatch(
-        /^The new version does not open: Its page \/blog answers with the error 50\d\. So everything was put back as it was before, from the backup,/,
+        /^The new version does not open: Its page \/blog answers with the error 50\d\. So everything was put back from the backup,/,
       )
       expect(mute.complained).toContain(`Send ${join(dataDirectory, 'logs', 'upgrade.log')},`)
       expect(mute.code).toBe(1)
@@ -176,7 +176,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
       expect(early).toMatchObject({
         code: 1,
         complained:
-          'Stopped, as you asked. The shop is as it was: the version of before starts on it by npm start.\n',
+          'Stopped, as you asked. The shop is unchanged: start the previous version with npm start.\n',
       })
       expect((await readdir(folder)).filter((name) => name.startsWith('five'))).toEqual([])
     },
@@ -186,12 +186,12 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
         beginUpgrade(await stepsTo(slow), environment, ...backup('six')),
       )
       expect(opening.complained).toMatch(
-        /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
+        /^You stopped it before the new version could show that it opens\. So everything was put back from the backup,/,
       )
       expect(opening.code).toBe(1)
     },
   ]
-  // Each takes seconds of a core: the short form draws one version that does not open, or one moment to stop at.
+  // Each takes seconds of a core: the short form picks one version that doesn't open, or one moment to stop at.
   for (const ends of someOf([...notOpening, ...stopped], 1)) {
     await ends()
     await isAsBefore()
@@ -210,12 +210,12 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   })
 
   async function stopWhileItGoesBack(): Promise<void> {
-    // Held up while it goes back, and stopped once more: the next command goes on from there.
+    // Blocked while it rolls back, and stopped once more: the next command continues from there.
     const twice = beginUpgrade(next, environment, ...backup('seven'))
     await heard(twice.command, 'Opening the shop')
     const held = await holdTable(database, 'shipment_items')
     twice.command.kill('SIGINT')
-    await heard(twice.command, 'Pressed again, it ends at once')
+    await heard(twice.command, 'Press again to end right away')
     await held.isWaitedFor()
     const again = setInterval(() => twice.command.kill('SIGINT'), 200)
     expect((await twice.ended).code).toBe(1)

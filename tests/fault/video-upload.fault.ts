@@ -15,11 +15,11 @@ import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 const mebibyte = 1024 * 1024
-/** The short form's is still larger than what the process may hold. */
+/** The short form's is still larger than the memory that the process may use. */
 const byteSize = isLong ? maxArticleVideoBytes : 200 * mebibyte
 const cuts = isLong ? [60, 130, 40] : [20, 40, 15]
 
-test('a long video survives three broken connections and a restart; the memory stays flat', async () => {
+test('a long video survives three broken connections and a restart; memory use stays flat', async () => {
   await using database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-video-'))
   const port = await freePort()
@@ -50,12 +50,12 @@ test('a long video survives three broken connections and a restart; the memory s
     kept.push(await offsetOf(url, cookie))
     await send(url, cookie, kept[3] ?? 0, Number.POSITIVE_INFINITY)
 
-    // Each break kept what had come before it, and nothing was sent twice.
+    // Each break kept what had already arrived, and nothing was sent twice.
     expect([...kept].sort((a, b) => a - b)).toEqual(kept)
     expect(kept[0]).toBeGreaterThan(0)
     expect(kept[3]).toBeLessThan(byteSize)
     expect(await offsetOf(url, cookie)).toBe(byteSize)
-    // All of it went through the process, which held some buffers of it at a time.
+    // All of it went through the process, which buffered only a little at a time.
     expect(Math.max(growth, memory.growth()) / mebibyte).toBeLessThan(128)
 
     const video = `${server.origin}/files/films/${url.split('/').pop()}`
@@ -75,7 +75,7 @@ test('a long video survives three broken connections and a restart; the memory s
   }
 })
 
-/** The beginning of an MP4 (ISO/IEC 14496-12: a box "ftyp"), then mebibytes that say which they are. */
+/** The beginning of an MP4 (ISO/IEC 14496-12: a box "ftyp"), followed by numbered mebibytes. */
 function piece(number: number): Buffer {
   const bytes = Buffer.alloc(mebibyte)
   if (number === 0) bytes.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
@@ -111,7 +111,7 @@ async function offsetOf(url: string, cookie: string): Promise<number> {
   return Number(answer.headers.get('upload-offset'))
 }
 
-/** Sends from `offset` on; the connection is torn after `cutAfter` bytes, or ends with the video or the server. */
+/** Sends from `offset` on; the connection is cut after `cutAfter` bytes, or ends with the video or the server. */
 async function send(url: string, cookie: string, offset: number, cutAfter: number): Promise<void> {
   const sending = request(url, {
     method: 'PATCH',
@@ -141,13 +141,13 @@ function* pieces(offset: number, cutAfter: number): Generator<Buffer> {
   }
 }
 
-/** Kills the server while the rest is under way; the test's own time limit ends it if nothing comes. */
+/** Kills the server while the rest is being sent; the test's own timeout ends it if nothing arrives. */
 async function killMeanwhile(server: ServerProcess, path: string, kept: number): Promise<void> {
   await until(async () => (await stat(path)).size >= kept + 20 * mebibyte)
   await server.kill()
 }
 
-/** Reads again and again how much of the machine's memory a process holds (Linux: VmRSS). */
+/** Repeatedly reads how much of the machine's memory a process uses (Linux: VmRSS). */
 function watchMemory() {
   let pid = 0
   let first = 0

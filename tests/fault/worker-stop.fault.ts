@@ -9,7 +9,7 @@ import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
-/** A process of its own, beside a shop that does no jobs. */
+/** A separate process beside a shop that runs no jobs. */
 const startProcess = (flag: string, shop: TestShop, server: MailServer, settings: { PORT?: string } = {}) =>
   startServerProcess({
     dataDirectory: shop.environment.DATA_DIR,
@@ -21,7 +21,7 @@ const startProcess = (flag: string, shop: TestShop, server: MailServer, settings
     },
   })
 
-/** One that does nothing but jobs. */
+/** A process that only runs jobs. */
 const startWorker = (shop: TestShop, server: MailServer, settings = {}): Promise<ServerProcess> =>
   startProcess('--worker', shop, server, settings)
 
@@ -33,7 +33,7 @@ const writeMail = (shop: TestShop) =>
 
 const stands = async (shop: TestShop) => (await shop.mail.list()).map(({ state }) => state)
 
-test('a process that only answers leaves the work to a worker, which finishes at SIGTERM the mail and the picture that it is at, and ends', async () => {
+test('a process that only answers leaves the work to a worker, which at SIGTERM finishes the email and the picture in progress, and ends', async () => {
   await using server = await startMailServer()
   await using shop = await startTestShop({ settings: { SMTP_URL: server.url } })
   await using web = await startProcess('--web', shop, server, { PORT: String(await freePort()) })
@@ -45,7 +45,7 @@ test('a process that only answers leaves the work to a worker, which finishes at
   expect([(await shop.artwork.get(actor, id))?.state, workers.rowCount]).toEqual(['inspecting', 0])
   const client = await shop.database.pool.connect()
   await client.query('begin')
-  // Not all of the table: at a full hour all that is done by the clock would wait for it, too, on every connection.
+  // Not the whole table: at a full hour all scheduled work would wait for it as well, on every connection.
   await client.query('select from artworks where id = $1 for update', [id])
   await using worker = await startWorker(shop, server, { DATABASE_LOCK_SECONDS: '300' })
   server.be('holds')
@@ -64,7 +64,7 @@ test('a process that only answers leaves the work to a worker, which finishes at
   expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'ready' })
 })
 
-test('what it cannot finish by its deadline is handed back without counting a try, and done by the next worker', async () => {
+test('what it cannot finish by its deadline is handed back without counting a try, and is done by the next worker', async () => {
   await using server = await startMailServer()
   await using shop = await startTestShop({ settings: { SMTP_URL: server.url } })
   await using worker = await startWorker(shop, server, { STOP_SECONDS: '4' })
@@ -84,7 +84,7 @@ test('what it cannot finish by its deadline is handed back without counting a tr
 
   server.be('busy')
   server.be('takes')
-  // The next that works is this process.
+  // This process is the next worker.
   await until(async () => {
     await shop.jobs.runDue()
     return (await stands(shop))[0] === 'sent'

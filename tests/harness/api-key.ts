@@ -1,7 +1,7 @@
 import type { ApiKeyInput } from '#domain/people/api-key.ts'
 import type { TestShop } from './shop.ts'
 
-/** A key of another program that may do these things, for a month. */
+/** Another program's key with these permissions, for a month. */
 export const makeKey = (
   shop: Pick<TestShop, 'auth'>,
   name: string,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { GoTrueClient } from '@supabase/auth-js'
 import type { TestShop } from './shop.ts'
 
-/** The official client, as a browser elsewhere would use it: nothing kept between clients. */
+/** The official client, as a browser elsewhere would use it: nothing shared between clients. */
 export const clientOf = (shop: TestShop, flowType: 'implicit' | 'pkce' = 'implicit'): GoTrueClient =>
   new GoTrueClient({
     url: `${shop.origin}/auth/v1`,
@@ -25,10 +25,10 @@ function memory() {
 
 export const testAccount = { email: 'ada@example.com', password: 'ink on film' }
 
-/** Of somebody new, in a shop that tests share. */
+/** A new person's account, in a shop that tests share. */
 export const newAccount = () => ({ ...testAccount, email: `${randomUUID()}@example.com` })
 
-/** Signed up, and in. */
+/** Signed up, and signed in. */
 export async function signUpClient(shop: TestShop, account = testAccount, client = clientOf(shop)) {
   const { data, error } = await client.signUp(account)
   if (error || !data.session) throw error ?? new Error('The sign-up gave no session')
@@ -70,7 +70,7 @@ export type OutsideService = AsyncDisposable & {
   requests: { path: string; body: string; headers: IncomingMessage['headers'] }[]
 }
 
-/** Somebody else's HTTP service, by what it answers. */
+/** An outside HTTP service, defined by its responses. */
 export async function startOutsideService(
   answer: (request: { path: string; body: string }) => { status?: number; body: string },
 ): Promise<OutsideService> {

@@ -27,14 +27,14 @@ export type TestAuth = AsyncDisposable & {
   clock: TestClock
   secretBox: SecretBox
   rules: AccountRules
-  /** Password hashes made since the start, by Argon2id at its least cost. */
+  /** Password hashes made since the start, by Argon2id at its lowest cost. */
   hashesMade(): number
 }
 
-/** Real hashes at the least that Argon2 allows: what a full one costs has tests of its own. */
+/** Real hashes at the lowest cost that Argon2 allows: the cost of a full one has its own tests. */
 export const quickPasswords = argon2PasswordsAt({ memory: 8, passes: 1, parallelism: 1 })
 
-/** Accounts without the rest of the shop, on a database of the test's own. */
+/** Accounts without the rest of the shop, on the test's own database. */
 export async function startTestAuth(
   options: Partial<Pick<AuthDeps, 'mustConfirmEmail' | 'onSignedIn' | 'rules'>> = {},
 ): Promise<TestAuth> {
@@ -42,7 +42,7 @@ export async function startTestAuth(
   const log = silentLog()
   const clock = createTestClock()
   clock.toNext(hours(1))
-  // A connection fewer, as in shops that do no jobs by themselves.
+  // One connection fewer, as in shops that run no jobs themselves.
   const jobs = createJobs({ jobPool: database.pool, line: database.line }, log)
   const people = createPeople({ database, clock, emit: async () => {} })
   const origin = 'https://shop.example'
@@ -117,7 +117,7 @@ export async function startTestAuth(
   }
 }
 
-/** The same for all tests of a file, each of which finds nobody there and nothing tried yet. */
+/** The same for all tests of a file, each of which starts with no accounts and no attempts. */
 export async function shareTestAuth(): Promise<TestAuth> {
   const shop = await startTestAuth()
   afterAll(() => shop[Symbol.asyncDispose]())
@@ -132,7 +132,7 @@ export async function shareTestAuth(): Promise<TestAuth> {
 /** A browser somewhere. */
 export const testMeta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.randomUUID() }
 
-/** The link of the newest mail to an address, as a path with its query. */
+/** The link in the newest email to an address, as a path with its query. */
 export async function linkMailedTo(mail: Mail, address: string): Promise<URL> {
   const newest = (await mail.list()).find((one) => one.to === address)
   const link = /https?:\/\/\S+token=\S+/.exec(newest?.text ?? '')?.[0]

@@ -3,7 +3,7 @@ import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { TestShop } from './shop.ts'
 
-/** A browser with its cookies, without pages: it speaks real HTTP to the shop. */
+/** A browser with cookies but without pages: it speaks real HTTP to the shop. */
 export type Browser = {
   visitorId: string
   /** Cookies and origin, as a browser sends them. */
@@ -37,7 +37,7 @@ export function browse(
 
 const password = 'correct horse battery staple 9'
 
-/** Signs a new account in, in the same browser, as the pages do: with all that follows a sign-in. */
+/** Signs a new account in, in the same browser, as the pages do: with everything that follows a sign-in. */
 export async function signInFrom(
   shop: Pick<TestShop, 'auth' | 'origin'>,
   browser: Browser,

@@ -16,7 +16,7 @@ import { watchForMarks } from './pages/page-marks.ts'
 import { slowDown } from './pages/slow-pages.ts'
 import { rememberToasts } from './pages/toast.ts'
 
-/** A real Chromium, from npm on Linux, else an installed one. */
+/** A real Chromium, from npm on Linux, otherwise an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const path = await chromiumPath()
   return playwright.launch({
@@ -26,16 +26,17 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
 }
 
 /**
- * V8's interpreter and its first compiler are enough for pages that live for seconds: what it would compile better is seldom
- * called again, and cost a tenth of what Chromium takes. Pages whose speed is looked at (bench) run as a customer's do.
+ * V8's interpreter and its first compiler are enough for pages that live for seconds: code that it would optimize
+ * further is seldom called again, and doing so cost a tenth of Chromium's time. Pages measured for speed (bench) run as
+ * a customer's do.
  */
 const forShortLives = ['--js-flags=--no-maglev --no-turbofan']
 
 let shared: Promise<Browser> | null = null
 
 /**
- * The Chromium of this worker's test files, one file after the other. `close` closes all that was opened in it; it ends
- * with the worker.
+ * The Chromium shared by this worker's test files in turn. `close` closes everything opened in it; it ends with the
+ * worker.
  */
 export async function openBrowser(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launchBrowser(forShortLives).then(keepOpen)
@@ -57,7 +58,9 @@ const keepOpen = (browser: Browser): Browser =>
 
 const trails = new WeakMap<BrowserContext, Trail>()
 
-/** A test that fails says what its pages showed and asked for last; the page of one that passed goes to the next. */
+/**
+ * When a test fails, reports what its pages last showed and requested; the page of one that passed goes to the next.
+ */
 function keepTrail(page: Page, options: BrowserContextOptions): void {
   const context = page.context()
   const trail = new Trail(context)
@@ -71,7 +74,7 @@ function keepTrail(page: Page, options: BrowserContextOptions): void {
   })
 }
 
-/** One whose camera shows the film at `path`, and whose person says yes or no to whoever asks for it. */
+/** A browser whose camera shows the film at `path`, and whose user grants or denies requests for it. */
 export const openBrowserWithCamera = (path: string, says: 'yes' | 'no' = 'yes'): Promise<Browser> =>
   launchBrowser([
     ...forShortLives,
@@ -80,7 +83,7 @@ export const openBrowserWithCamera = (path: string, says: 'yes' | 'no' = 'yes'):
     `--use-fake-ui-for-media-stream${says === 'no' ? '=deny' : ''}`,
   ])
 
-/** Unpacks the binary on its first call; done before workers start, lest two unpack at once. */
+/** Unpacks the binary on the first call; done before workers start, so that no two unpack at once. */
 export async function chromiumPath(): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH
   if (given && existsSync(given)) return given
@@ -94,7 +97,7 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** Until a page's scripts have come, what is pressed or typed may be lost: going there waits for them. */
+/** Clicks and keys may be lost until a page's scripts have loaded: navigation waits for them. */
 function waitForScripts(page: Page): void {
   const answers = page.locator('html[data-scripts=ready], html:not(:has(script[type=module]))')
   const { goto, reload, waitForURL } = page
@@ -103,7 +106,7 @@ function waitForScripts(page: Page): void {
     async (...given: Given): Promise<Result> => {
       const result = await go.apply(page, given)
       await answers.waitFor({ state: 'attached' })
-      // A page that is left again meanwhile has nothing to remember.
+      // A page that was left again in the meantime has nothing to remember.
       await rememberToasts(page).catch(() => {})
       return result
     }
@@ -114,16 +117,16 @@ function waitForScripts(page: Page): void {
   })
 }
 
-/** A router that asks anew gives the answer before up, and Chromium tells nobody in particular. */
+/** A router that asks again aborts the previous response, and Chromium reports that without any context. */
 const givenUp = 'BodyStreamBuffer was aborted'
 
-/** Of the watcher of `expectKeptDrawing`, which a preview in a frame without scripts has no need of. */
+/** From the watcher of `expectKeptDrawing`, which a preview in a frame without scripts doesn't need. */
 const notRunInFrames = "Blocked script execution in 'about:srcdoc'"
 
 /**
- * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
- * test, it leaves with that test: left open, its animations and its questions to the shop would go on beside those of
- * every later test of the file. Nothing moves by itself: a test whose point it is asks for `no-preference`.
+ * A page of a fresh visitor that records the browser's complaints: uncaught errors and console errors. When opened by a
+ * test, it is closed with that test: otherwise its animations and its requests to the shop would continue during every
+ * later test of the file. Motion is reduced: a test about motion asks for `no-preference`.
  */
 export async function openPage(
   browser: Browser,
@@ -135,7 +138,7 @@ export async function openPage(
   else standing.set(page, new Trail(page.context()))
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => message === givenUp || complaints.push(message))
-  // A picture that is being drawn is not there yet: the page says so, and asks again.
+  // An image that is being drawn isn't there yet: the page says so, and retries.
   const coming = new Set<string>()
   page.on('response', (answer) => {
     if (answer.status() === 404 && answer.headers()['retry-after'] !== undefined) coming.add(answer.url())
@@ -148,12 +151,12 @@ export async function openPage(
   return { page, complaints }
 }
 
-/** Pages that the tests of a file share. */
+/** Pages shared by the tests of a file. */
 const standing = new Map<Page, Trail>()
 
 /**
- * Between tests they lie where nothing follows the shop's news: what the next test sells would be drawn for nobody. Of a test
- * that failed they say what they showed.
+ * Between tests they rest where nothing follows the shop's events: otherwise what the next test sells would be drawn
+ * for no one. After a failed test, reports what they showed.
  */
 export async function restPages({ task }: Pick<TestContext, 'task'>): Promise<void> {
   for (const [page, trail] of standing) {
@@ -172,7 +175,7 @@ export async function restPages({ task }: Pick<TestContext, 'task'>): Promise<vo
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  // How long a slow machine may take; a test that passes never waits for it.
+  // How long a slow machine may take; a passing test never waits for it.
   context.setDefaultTimeout(90_000)
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
   const page = await context.newPage()

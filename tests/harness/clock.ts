@@ -3,13 +3,13 @@ import type { Clock } from '#server/kernel/clock.ts'
 export type TestClock = Clock & {
   advance(milliseconds: number): void
   /**
-   * To where the next window of so many milliseconds begins: attempts are counted by windows of the clock, and a test
-   * that counts them must not run across the end of one.
+   * Advances to the start of the next window of this many milliseconds: attempts are counted by windows of the clock,
+   * and a test that counts them must not run across the end of one.
    */
   toNext(windowMilliseconds: number): void
 }
 
-/** Runs as the real one does, and can be put forward. */
+/** Runs like the real one, and can be advanced. */
 export function createTestClock(): TestClock {
   let ahead = 0
   return {

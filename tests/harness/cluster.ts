@@ -11,7 +11,7 @@ import { templateName } from './databases/template-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the throw-away cluster, with its template database. */
+    /** Address of the temporary cluster, with its template database. */
     clusterUrl: string
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 let cluster: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null
 let removeFolder = async () => {}
 
-/** One throw-away PostgreSQL for the whole run, with one migrated template that tests copy. */
+/** One temporary PostgreSQL for the whole run, with one migrated template that tests copy. */
 export async function startCluster(project: TestProject): Promise<void> {
   removeFolder = await takeQuickFolder()
   cluster = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
@@ -34,8 +34,8 @@ export async function startCluster(project: TestProject): Promise<void> {
 }
 
 /**
- * Queues and seed values stand in the template, so that no test waits for them; each shop makes a signing key under its
- * own key for secrets.
+ * The template includes queues and seed values, so that no test waits for them; each shop creates a signing key under
+ * its own secrets key.
  */
 async function prepareTemplate(connectionString: string): Promise<void> {
   const reading = readEnvironment({ SECRETS_KEY: randomBytes(32).toString('base64') })

@@ -1,14 +1,14 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /**
- * Ends the run's output with plain lines that any reader of logs understands: each test that passed only when tried
- * again, how many were left out, how to draw the same random inputs again, and last `N passed, N failed`.
+ * Ends the run's output with plain lines for any log parser: each test that passed only on a retry, how many were
+ * skipped, how to draw the same random inputs again, and finally `N passed, N failed`.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const inState = (state: string) => tests.filter((test) => test.result().state === state)
-    // A file that could not even be loaded has no tests to count.
+    // A file that failed to load has no tests to count.
     const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0)
     const failed = inState('failed').length + inState('pending').length + unloaded.length + errors.length
     const skipped = inState('skipped').length

@@ -9,7 +9,7 @@ import { expectMoneyToAddUp } from './money-invariant.ts'
 
 export type TestDatabase = Database & AsyncDisposable & { connectionString: string }
 
-/** A fresh migrated database of the test's own, opened: `await using database = await createTestDatabase()`. */
+/** Opens a fresh migrated database for the test: `await using database = await createTestDatabase()`. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const connectionString = await copyDatabase(template)
   const database = openDatabase(connectionString, silentLog())
@@ -20,24 +20,24 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 }
 
 /**
- * Address of a fresh migrated database, for whoever opens it and calls `holdBooks`. `template` is another database to copy, such
- * as PostgreSQL's empty one for a test of migrations.
+ * Address of a fresh migrated database, for callers that open it and call `holdBooks`. `template` is another database
+ * to copy, such as PostgreSQL's empty one for a test of migrations.
  */
 export async function copyDatabase(template = templateName): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  // Copying files takes half as long as the default, which writes every page to the log.
+  // Copying files takes half the time of the default, which writes every page to the log.
   await administer(`create database ${name} template ${template} strategy file_copy`)
   return databaseUrl(name)
 }
 
 type Opened = Pick<Database, 'pool' | 'line' | 'close'>
 
-/** Every database that is open now, by its address, with the connections of whoever has it open. */
+/** Every database that is open now, by address, with the connections of whoever opened it. */
 const open = new Map<string, Opened>()
 
 /**
- * From now on every order in it must add up after each test, and once more at its end, which is the answer: no test that
- * touches money can forget to ask. The end closes it and drops it, too.
+ * From now on every order in it must add up after each test, and once more in the returned function, which ends it: no
+ * test that touches money can forget to check. The end also closes and drops it.
  */
 export function holdBooks(connectionString: string, database: Opened): () => Promise<void> {
   open.set(connectionString, database)
@@ -53,12 +53,14 @@ export function holdBooks(connectionString: string, database: Opened): () => Pro
   }
 }
 
-/** The same for every database that is open now; called after each test of every file. */
+/** The same for every open database; called after each test of every file. */
 export async function expectAllMoneyToAddUp(): Promise<void> {
   await Promise.all([...open].map(readBooks))
 }
 
-/** A connection costs PostgreSQL more than any of these questions: those are lent that are open anyway, while there are any. */
+/**
+ * A connection costs PostgreSQL more than any of these queries, so open connections are borrowed while there are any.
+ */
 async function readBooks([connectionString, { pool, line }]: [string, Opened]): Promise<void> {
   if (!pool.ending && !line.outage.aborted) return expectMoneyToAddUp({ pool })
   const books = openPool(connectionString, 1)
@@ -72,12 +74,12 @@ async function readBooks([connectionString, { pool, line }]: [string, Opened]): 
 let dropped: Promise<unknown> = Promise.resolve()
 
 /**
- * Beside the tests that follow: PostgreSQL looks only every 100 ms whether the connections have ended that were closed a
- * moment ago.
+ * Runs alongside the following tests: PostgreSQL checks only every 100 ms whether connections that were just closed
+ * have ended.
  */
 const drop = (name: string): Promise<void> => administer(`drop database if exists ${name} with (force)`)
 
-/** Until the databases of a file are gone. @throws what kept one of them */
+/** Resolves once a file's databases are dropped. @throws whatever prevented one of the drops */
 export const databasesDropped = (): Promise<unknown> => dropped
 
 function databaseUrl(name: string): string {
@@ -88,14 +90,14 @@ function databaseUrl(name: string): string {
 
 let administration: Pool | null = null
 
-/** One statement of the cluster's owner, outside of every test's database. */
+/** Runs one statement as the cluster's owner, outside every test's database. */
 export async function administer(statement: string): Promise<void> {
-  // One makes a database while the other waits until one can be dropped.
+  // One creates a database while the other waits until one can be dropped.
   administration ??= openPool(inject('clusterUrl'), 2)
   await administration.query(statement)
 }
 
-/** Connections that stay open once they are; a test may cut one off with all others, also while it is being ended. */
+/** Connections that stay open once opened; a test may kill one along with all others, even while it is being closed. */
 function openPool(connectionString: string, max: number): Pool {
   const options = { connectionString, max, idleTimeoutMillis: 0, allowExitOnIdle: true }
   const pool = new Pool({ ...options, Client: HouseClient })

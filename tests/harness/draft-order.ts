@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts'
 type ManualForm = z.input<typeof draftOrderSchema> & { shippingPrice: string }
 export type DraftOrderLine = ManualForm['lines'][number]
 
-/** As a page sends it, right or wrong. */
+/** As a page sends it, valid or not. */
 export const lineOf = (fields: Record<string, unknown>): DraftOrderLine => fields as DraftOrderLine
 
 /** A draft order as its page sends it: one custom line of $120.50 for a guest who picks it up. */
@@ -35,7 +35,7 @@ export const customLine = (changes: Record<string, unknown> = {}) =>
     kind: 'custom',
     id: randomUUID(),
     words: 'Banner, 6 × 3 ft',
-    reason: 'No product of ours',
+    reason: 'Not one of our products',
     price: '120.50',
     quantity: 1,
     ...changes,
@@ -61,7 +61,7 @@ export const listingOf = (listingId: string, size: string, color: string, quanti
     quantity,
   })
 
-/** The payment link of a new order as its customer has it by mail. */
+/** The payment link of a new order, as the customer gets it by email. */
 export async function sendLink(shop: TestShop, staff: Actor): Promise<{ id: string; token: string }> {
   const form = filledDraftOrder()
   const sent = await shop.operations.call('draft-orders.send-link', staff, form)
@@ -70,7 +70,7 @@ export async function sendLink(shop: TestShop, staff: Actor): Promise<{ id: stri
   return { id: form.id, token: known.path.split('/').at(-1) ?? '' }
 }
 
-/** A file that staff have dropped into a draft order, inspected. */
+/** A file that staff dropped into a draft order, inspected. */
 export async function dropFile(
   shop: TestShop,
   staff: Actor,
@@ -126,7 +126,7 @@ export const engravedTumbler = (artworkId: string | null, quantity = 1) =>
 
 export type Change = Partial<z.input<typeof orderChangeSchema>>
 
-/** A paid order of a designed sheet and three shirts from the shelf: $30.00 and $84.00, shipped free. */
+/** A paid order for a designed sheet and three shirts from the shelf: $30.00 and $84.00, free shipping. */
 export async function sellSheetAndShirts(
   shop: TestShop,
   actor = visitor(),
@@ -155,7 +155,7 @@ export async function sellSheetAndShirts(
   }
 }
 
-/** What the change would come to, and then the change, as a page sends it. */
+/** Previews a change and then makes it, as a page does. */
 export async function changeOrder(shop: TestShop, staff: Actor, orderId: string, wanted: Change) {
   const order = await shop.orders.readForChange(orderId)
   const { lines = [], added = [], shippingPrice = null } = wanted
@@ -168,7 +168,7 @@ export async function changeOrder(shop: TestShop, staff: Actor, orderId: string,
     version: order?.version ?? 0,
     seenDifference: preview.ok ? preview.value.differenceCents : 0,
     settle: 'provider',
-    reason: 'Asked for by phone',
+    reason: 'Requested by phone',
     tellCustomer: true,
     ...wanted,
   })

@@ -11,7 +11,7 @@ export type TableOf<Column extends string, Row> = (wish: {
   rows: number
 }) => Promise<Page<Row>>
 
-/** All rows of a list, read in pages of so many. */
+/** All rows of a list, read in pages of this size. */
 export async function everyPage<Column extends string, Row>(
   table: TableOf<Column, Row>,
   sort: ListSort<Column>,
@@ -28,7 +28,10 @@ export async function everyPage<Column extends string, Row>(
   return found
 }
 
-/** By each column and in both directions, every row comes once, in the order of one long page; whatever place was sent. */
+/**
+ * Sorted by each column in both directions, every row appears exactly once, in the order of a single long page,
+ * whatever place was sent.
+ */
 export async function expectEveryRowOnce<Column extends string, Row extends { id: string }>(
   columns: Readonly<Record<Column, ListColumn>>,
   table: TableOf<Column, Row>,
@@ -48,13 +51,16 @@ export async function expectEveryRowOnce<Column extends string, Row extends { id
     }
 }
 
-/** That PostgreSQL can read the last rows of each page from that index, where it may neither sort nor read whole tables. */
+/**
+ * Checks that PostgreSQL can read the last rows of each page from that index when it may neither sort nor read whole
+ * tables.
+ */
 export async function expectReadByIndexes(
   { orm }: Pick<Database, 'orm'>,
   pages: readonly { index: string; page: SQL }[],
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
-    // So few rows are sorted more cheaply.
+    // With so few rows, sorting is cheaper.
     await transaction.execute(sql`set local enable_sort = off`)
     await transaction.execute(sql`set local enable_seqscan = off`)
     for (const { index, page } of pages) {

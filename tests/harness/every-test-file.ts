@@ -12,8 +12,9 @@ afterEach(tellLastLog)
 afterAll(databasesDropped)
 
 /**
- * Files of one worker share its process: a setting that one leaves (`vi.stubEnv` takes it back) would be set for others, and
- * who waits for the end of the parent may let it end. The library for pictures writes its own folder there, once it is loaded.
+ * The files of one worker share its process: a setting that one leaves behind (`vi.stubEnv` restores it) would affect
+ * the others, and a listener for the parent's end may let the process exit. The image library sets its own folder there
+ * once it is loaded.
  */
 const shared = () => {
   const { VIPSHOME, ...environment } = process.env
@@ -25,11 +26,11 @@ afterAll(() => {
   expect(shared()).toEqual(before)
 })
 
-/** Property tests draw other inputs in each run: `TEST_SEED=123 npm test` repeats one, see vitest.config.ts. */
+/** Property tests draw different inputs in each run: `TEST_SEED=123 npm test` repeats one, see vitest.config.ts. */
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED) })
 
 /**
- * Counts pictures in memory as part of the heap. By itself V8 looks through the whole heap, which holds all modules of the
- * shop here, after each few pictures: half the time of a test that draws pages of a PDF.
+ * Counts images in memory as part of the heap. By default V8 scans the whole heap, which contains all modules of the
+ * shop here, after every few images: half the time of a test that renders PDF pages.
  */
 setFlagsFromString('--external-memory-accounted-in-global-limit')

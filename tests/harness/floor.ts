@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 
 type Move = { itemId: string; from: Place; to: Place | 'next'; way?: 'board' | 'undo' }
 
-/** One item, as the board moves it. @throws AppError for whoever may not. */
+/** Moves one item, as the board does. @throws AppError if the caller may not. */
 export async function moveItem(
   shop: Pick<TestShop, 'operations'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** What no form of ours sends: each has broken some server. */
+/** Texts that none of our forms send: each has broken some server. */
 export const oddTexts = [
   '',
   ' ',
@@ -69,7 +69,7 @@ const pick = <Value>(from: readonly Value[], random: () => number): Value =>
 
 export const oddText = (random: () => number): string => pick(oddTexts, random)
 
-/** The same JSON with one of its values made odd, dropped, or repeated under another name. */
+/** The same JSON with one of its values replaced by an odd one, dropped, or repeated under another name. */
 export function mutated(json: unknown, random: () => number): unknown {
   if (random() < 0.25 || typeof json !== 'object' || json === null) return pick(oddValues, random)
   if (Array.isArray(json)) {
@@ -84,7 +84,7 @@ export function mutated(json: unknown, random: () => number): unknown {
   return random() < 0.2 ? others : { ...others, [name]: mutated(value, random) }
 }
 
-/** The same fields with one of them odd, missing, or one more; JSON inside a field is mutated as JSON. */
+/** The same fields with an odd, a missing or an extra one; JSON inside a field is mutated as JSON. */
 export function mutatedForm(form: Record<string, string>, random: () => number): Record<string, string> {
   const names = Object.keys(form).filter(
     (name) => (name !== 'intent' && name !== 'operation') || random() < 0.1,
@@ -101,7 +101,7 @@ function mutatedText(text: string, random: () => number): string {
   return JSON.stringify(mutated(JSON.parse(text), random)) ?? ''
 }
 
-/** The same path with an id, a value of its query or a step of it made odd. */
+/** The same path with an odd id, query value or path segment. */
 export function mutatedPath(path: string, random: () => number): string {
   const [steps = '', query] = path.split('?')
   const odd = (): string => encodeURIComponent(oddText(random).toWellFormed())
@@ -120,7 +120,7 @@ export function mutatedPath(path: string, random: () => number): string {
   )
 }
 
-/** Names of queries that pages of ours read. */
+/** Names of query parameters that our pages read. */
 const queries = [
   ...[
     'search',

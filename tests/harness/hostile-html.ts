@@ -1,8 +1,8 @@
-/** What an attacker would write into an article. Every one of them sets `globalThis.broken` where it works. */
+/** What an attacker would write into an article. Each one sets `globalThis.broken` if it works. */
 const run = 'globalThis.broken=1'
 
 const plain: readonly string[] = [
-  // Scripts, plainly and in disguise.
+  // Scripts, plain and in disguise.
   `<script>${run}</script>`,
   `<ScRiPt src=data:text/javascript,${run}></sCrIpT>`,
   `<script/x>${run}</script>`,
@@ -28,7 +28,7 @@ const plain: readonly string[] = [
   `<select autofocus onfocus="${run}"></select>`,
   `<marquee onstart="${run}">x</marquee>`,
   `<p style="animation:x" onanimationstart="${run}">x</p>`,
-  // Addresses that run.
+  // Addresses that run code.
   `<a href="javascript:${run}">x</a>`,
   `<a href=" java\tscript:${run}">x</a>`,
   `<a href="java&#115;cript:${run}">x</a>`,
@@ -76,12 +76,12 @@ const plain: readonly string[] = [
   `<style>@import 'https://evil.example/x.css'; * { display: none }</style>`,
   `<p id="main" class="fixed inset-0" name="cookie">x</p>`,
   `<a id=location href="https://good.example" target=_blank ping="https://evil.example">x</a>`,
-  // Films of others, and of ours with something added.
+  // Videos from elsewhere, and ours with something added.
   `<video src=x:x onerror=${run}></video>`,
   `<video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" onloadstart="${run}" poster="javascript:${run}">`,
   `<video poster=x><source src=x onerror="${run}"></video>`,
   `<video src="https://evil.example/film.mp4" autoplay></video>`,
-  // What became known as breaks of other sanitizers: parsing again makes something else of it.
+  // Known bypasses of other sanitizers: parsing the result again gives something else.
   `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
   `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=${run} src>">`,
   `<svg><desc><noscript></desc></noscript><img src=x onerror=${run}></svg>`,
@@ -97,7 +97,9 @@ const plain: readonly string[] = [
   `<img src=x onerror=&#x67;lobalThis.broken&equals;1>`,
 ]
 
-/** The same thing where parsers go wrong: in tables, in foreign content, in lists, deep, half closed, twice. */
+/**
+ * The same content where parsers go wrong: in tables, in foreign content, in lists, deeply nested, half closed, twice.
+ */
 const nestings: readonly ((html: string) => string)[] = [
   (html) => `<table><tr><td>${html}</table>`,
   (html) => `<table>${html}<tr><td>x</td></tr></table>`,

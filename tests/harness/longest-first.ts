@@ -5,8 +5,8 @@ const secondsOf = ({ moduleId }: TestSpecification): number =>
   Object.entries(durations).find(([path]) => moduleId.endsWith(`/${path}`))?.[1] ?? 0
 
 /**
- * The files come first that took longest when durations.json was written: begun last, one of them would run alone at the
- * end. Files that it does not know follow as Vitest orders them.
+ * Starts with the files that took longest when durations.json was written: started last, one of them would run alone at
+ * the end. Unknown files follow in Vitest's order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

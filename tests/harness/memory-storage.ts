@@ -1,6 +1,6 @@
 import type { Place } from '#app/browser-storage.ts'
 
-/** As a browser keeps it, with these entries to begin with. */
+/** Like a browser's storage, with these initial entries. */
 export function memoryStorage(entries: Record<string, string> = {}): ReturnType<Place> {
   const kept = new Map(Object.entries(entries))
   return {

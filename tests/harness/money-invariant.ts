@@ -4,19 +4,19 @@ import type { Database } from '#server/kernel/database.ts'
 type Books = { pool: Pick<Database['pool'], 'query'> }
 
 /**
- * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal, and to its pieces; their
- * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
- * what the one attempt asks for, but for what changes of the order add and take off, each settled or open; a paid order captured its total, any other nothing; what was collected less what
- * was given back is what the payment status says, and never below 0; and who is settled has a
- * number, who is not has none. Beside it, what is held: a settled order holds nothing, and the counts of discounts
- * and stock are the sums of their uses and moves.
+ * What must hold for every order after anything that touches money, to the cent: the lines sum to the subtotal, and to
+ * its pieces; their shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping +
+ * tax = total = what the one attempt asks for, apart from what changes to the order add and remove, each settled or
+ * open; a paid order captured its total, any other nothing; what was collected minus what was refunded matches the
+ * payment status, and is never below 0; a settled order has a number, an unsettled one has none. Holds are checked as
+ * well: a settled order holds nothing, and the counts of discounts and stock are the sums of their uses and moves.
  */
 export async function expectMoneyToAddUp({ pool }: Books): Promise<void> {
-  // Most tests sell nothing, and planning what nobody needs takes 8 ms of each.
+  // Most tests sell nothing, and planning unneeded queries costs 8 ms each.
   const { rows: found } = await pool.query<{ books: Book[] }>({ name: 'books', text: booksThere })
   const kept = books.filter(({ of }) => found[0]?.books.includes(of))
   if (kept.length === 0) return
-  // By a name: asked after every test, it is planned once for each connection.
+  // A named statement: it runs after every test, and is planned once per connection.
   const name = kept.map(({ of }) => of).join()
   const { rows } = await pool.query({
     name,
@@ -115,7 +115,7 @@ const wrongStock = `
   where (l.on_hand, l.reserved, l.reserved, 0) is distinct from
     (moves.on_hand_moved, moves.reserved_moved, held.held, held.held_by_settled)`
 
-/** Each begins with the rows of one table: where it has none, nothing can be wrong. */
+/** Each starts from the rows of one table: if it has none, nothing can be wrong. */
 const books = [
   { of: 'orders', wrong: wrongOrders },
   { of: 'discounts', wrong: wrongUses },

@@ -3,6 +3,6 @@ import { silentLog } from '#server/kernel/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { composeTestShop } from './shop.ts'
 
-/** The doors of a shop in this process, beside a server process on the same database; it serves and runs nothing. */
+/** A shop's operations in this process, beside a server process on the same database; it serves and runs nothing. */
 export const openShop = (settings: Record<string, string>, clock?: Clock): Shop =>
   composeTestShop(settings, { clock, log: silentLog() }).shop

@@ -10,7 +10,7 @@ export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; pas
 
 type Somebody = { role: Role; email: string; fullName: string }
 
-/** A page of somebody of a new account, signed in by the cookie; pages look as in `device`. */
+/** A page of a user with a new account, signed in by the cookie; pages look as in `device`. */
 export async function openSignedIn(
   browser: Browser,
   shop: Pick<TestShop, 'auth' | 'origin'>,
@@ -21,7 +21,7 @@ export async function openSignedIn(
   return { page, complaints, ...(await signIn(page, shop, somebody)) }
 }
 
-/** Somebody of a new account takes the place of whom a test is done with, on the same page. */
+/** Replaces the user that a test is done with by one with a new account, on the same page. */
 export async function nextSignedIn(
   page: Page,
   shop: Pick<TestShop, 'auth' | 'origin'>,
@@ -47,7 +47,7 @@ async function signIn(
   return { password, actor: { visitorId, user: await shop.auth.authenticate(value) } }
 }
 
-/** The back office at an address, as somebody new of the staff sees it; without one, before they go anywhere. */
+/** The back office at an address, as seen by a new staff member; without an address, before they go anywhere. */
 export async function openAsStaff(
   browser: Browser,
   shop: TestShop,

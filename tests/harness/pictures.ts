@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A transparent picture with one box of ink in it; all in px. */
+/** A transparent image with one box of ink in it; all in px. */
 export async function transparentPng(
   size: { width: number; height: number },
   ink: { left: number; top: number; width: number; height: number },
@@ -21,12 +21,12 @@ export async function transparentPng(
     .toBuffer()
 }
 
-/** A PNG by hand (PNG specification, third edition): any header over any image data, true or not. */
+/** A hand-made PNG (PNG specification, third edition): any header over any image data, valid or not. */
 export function handMadePng(header: PngHeader, scanlines: Uint8Array, extra: Buffer[] = []): Buffer {
   return pngFrom(header, deflateSync(scanlines), extra)
 }
 
-/** A PNG of `header.height` equal scanlines, made without ever holding all of them. */
+/** A PNG of `header.height` identical scanlines, created without ever holding all of them in memory. */
 export async function stripedPng(header: PngHeader, scanline: Uint8Array): Promise<Buffer> {
   const lines = Readable.from(
     (function* () {
@@ -72,7 +72,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 export const decompressionBomb = (): Buffer =>
   handMadePng({ width: 60_000, height: 60_000 }, Buffer.alloc(10_000))
 
-/** Noise that no compression shrinks: about 3 bytes a pixel. */
+/** Incompressible noise: about 3 bytes a pixel. */
 export async function noisyPng(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {

@@ -12,7 +12,7 @@ import type { TestShop } from './shop.ts'
 
 export const printStaff = signedIn('admin', 'press@example.com')
 
-/** A paid order of these lines; its items in their order. */
+/** A paid order of these lines; returns its items in order. */
 export async function sellLines(shop: TestShop, actor: Actor, lines: CartLine[]) {
   const { lines: priced } = await shop.cart.price(actor, lines, 'shipping')
   const problem = priced.find((line) => line.problem !== null)
@@ -27,10 +27,10 @@ export async function sellLines(shop: TestShop, actor: Actor, lines: CartLine[])
   return { ...order, paymentReference: reference }
 }
 
-/** An uploaded and inspected picture of the actor's own. */
+/** An uploaded and inspected image of the actor's own. */
 export async function uploadPicture(shop: TestShop, actor: Actor, bytes: Buffer, fileName = 'fox.png') {
   const { id } = await shop.artwork.importPicture(actor, { fileName, bytes })
-  // Where the shop's own workers run, they may have taken the work already.
+  // If the shop's own workers are running, they may already have taken the job.
   while ((await shop.artwork.get(actor, id))?.state === 'inspecting') await shop.jobs.runDue()
   return id
 }
@@ -107,7 +107,7 @@ export type DecodedFile = {
   channels: number
   /** RGBA of a pixel. */
   pixel(x: number, y: number): number[]
-  /** The box of all pixels that `isInk` takes, right and bottom outside of it. */
+  /** The bounding box of all pixels that `isInk` accepts; right and bottom are exclusive. */
   inkBox(isInk?: (red: number, alpha: number) => boolean): {
     left: number
     top: number
@@ -116,7 +116,7 @@ export type DecodedFile = {
   }
 }
 
-/** Asks for an item's files, lets them be drawn, and decodes the pictures among them by their part. */
+/** Requests an item's files, waits until they are drawn, and decodes the images among them by part. */
 export async function makeAndDecode(shop: TestShop, itemId: string): Promise<Map<string, DecodedFile>> {
   const asked = await shop.printFiles.request(printStaff, itemId)
   if (!asked.ok) throw new Error(asked.message)

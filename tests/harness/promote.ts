@@ -7,7 +7,7 @@ import { type CheckoutForm, checkoutForm, signedIn } from './sell.ts'
 
 const staff = signedIn('admin')
 
-/** 15 % off everything with the code SAVE15, as staff write it. */
+/** 15 % off everything with the code SAVE15, as staff enter it. */
 export const save15: DiscountDraft = { code: 'save15', name: 'Save 15', type: 'percentage', value: 1_500 }
 
 export async function promote(
@@ -27,7 +27,7 @@ export async function readDiscount(
   return found
 }
 
-/** The checkout of a finished shirt from the marketplace, at the total that the shop asks. */
+/** The checkout of a finished shirt from the marketplace, at the total calculated by the shop. */
 export async function listingCheckout(
   { cart }: Pick<Shop, 'cart'>,
   actor: Parameters<Shop['cart']['price']>[0],

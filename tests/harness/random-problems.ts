@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Point, ShapeItem, ShapeObstacle, ShapeStrip, ShapeTurns } from '#nesting/shapes/types.ts'
 
-/** For tests: shapes as nobody should draw them, and films too narrow for some of them. */
+/** For tests: shapes that no one should draw, and films too narrow for some of them. */
 export type RandomProblem = {
   readonly items: readonly ShapeItem[]
   readonly strip: ShapeStrip
@@ -20,7 +20,7 @@ const anyRadius = fc.double({ min: 0.3, max: 3, noNaN: true })
 const anyStar = fc.array(anyRadius, { minLength: 3, maxLength: 12 }).map(starOf)
 /** Mostly self-crossing. */
 const anyPoints: fc.Arbitrary<Point[]> = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: 7 })
-/** Often with points twice, edges on each other, or no area at all. */
+/** Often with duplicate points, overlapping edges, or no area at all. */
 const onGrid: fc.Arbitrary<Point[]> = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
   { maxLength: 8 },
@@ -57,7 +57,7 @@ const anyContour = fc.oneof(
   doubled.map((outline) => ({ outline })),
   anyFrame,
 )
-/** Eighths make many tables, and so are rare. */
+/** Eighths need many tables, and so are rare. */
 const anyTurns = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom<ShapeTurns>('none', 'half', 'quarter') },
   fc.constant<ShapeTurns>({ step: 45 }),
@@ -103,7 +103,7 @@ const anySolid = fc.oneof(
   anyFrame,
 )
 
-/** What lies on the film already: shapes and boxes, over its edges and over one another too. */
+/** What is already on the film: shapes and boxes, also across its edges and overlapping one another. */
 export const anyObstacles: fc.Arbitrary<ShapeObstacle[]> = fc.array(
   fc.oneof(
     fc.record({

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** A request exactly as given: no tidied path, any Host, a connection of its own. */
+/** A request exactly as given: no normalized path, any Host, a separate connection. */
 export function rawRequest(
   shop: { origin: string },
   method: string,

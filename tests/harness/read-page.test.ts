@@ -50,7 +50,7 @@ afterAll(() => server.close())
 
 const told = ({ path }: { path: string }) => new URLSearchParams(path.split('?')[1]).get('told')?.split(';')
 
-test('a form sends what a browser would: fields, the chosen ones, and the pressed button', async () => {
+test('a form sends what a browser would: fields, selected options, and the pressed button', async () => {
   const page = await readPage({ origin }, '/')
   expect(page.in('main').getByRole('heading', { level: 1 }).textContent).toBe('Order now')
   expect(page.words).toContain('Order now 2 sheets')
@@ -68,7 +68,7 @@ test('a form sends what a browser would: fields, the chosen ones, and the presse
   ])
 })
 
-test('a form sends nothing that a browser would not let through', async () => {
+test('a form sends nothing that a browser would block', async () => {
   const page = await readPage({ origin }, '/')
   await expect(async () => page.submit('Order')).rejects.toThrow('would not send the form: name')
   await expect(async () => page.submit('Keep', { 'Hidden price': '0' })).rejects.toThrow('cannot be changed')
@@ -78,14 +78,14 @@ test('a form sends nothing that a browser would not let through', async () => {
   expect(told(await page.submit('Keep'))).toContain('intent=draft')
 })
 
-test('fields outside of a form, questions by address, and files', async () => {
+test('fields outside a form, GET forms, and files', async () => {
   const page = await readPage({ origin }, '/')
   expect((await page.submit('Look', { Far: 'a b' })).path).toBe('/?far=a+b')
   const file = new File(['ink'], 'fox.png', { type: 'image/png' })
   expect(told(await page.submit('Send', { File: file }))).toEqual(['file:fox.png of 3'])
 })
 
-test('cookies and redirects are followed, links too', async () => {
+test('cookies, redirects and links are followed', async () => {
   const visitor = browse({ origin }, 'v1')
   const page = await readPage(visitor, '/')
   expect((await page.submit('Keep')).words).toMatch(/gangway_visitor=v1; seen=1$/)

@@ -3,29 +3,29 @@ import { Window } from 'happy-dom'
 import { type Browser, browse } from './browse.ts'
 
 type Queries = ReturnType<typeof within>
-/** A label of a field, and what a person puts there: words or an option's words, a tick, a file. */
+/** A field's label and what a person enters: text or an option's text, a check mark, a file. */
 type Filling = Record<string, string | boolean | File>
 
-/** A page as the shop sends it, before any script: everything that Testing Library finds, and what a person can do. */
+/** A page as the shop sends it, before any script: all of Testing Library's queries, and what a person can do. */
 export type ReadPage = Queries & {
   status: number
   headers: Headers
   /** Path and query, after redirects. */
   path: string
-  /** What its body says. */
+  /** The text of its body. */
   words: string
-  /** The same queries in one part: `page.in('main')`, `page.in('region', 'Result')`. */
+  /** The same queries within one part: `page.in('main')`, `page.in('region', 'Result')`. */
   in(role: string, name?: string | RegExp): Queries
-  /** Follows the link of that name. */
+  /** Follows the link with that name. */
   follow(name: string | RegExp): Promise<ReadPage>
-  /** Fills fields of the button's form by their labels, and presses it, as a browser without scripts does. */
+  /** Fills fields of the button's form by their labels, and clicks it, as a browser without scripts does. */
   submit(button: string | RegExp | HTMLElement, filling?: Filling): Promise<ReadPage>
 }
 
 /**
- * Reads a page over real HTTP without a browser, as a fresh visitor of a shop or as somebody with cookies: for whatever
- * shows in words, status, links and fields. There is no style: what a breakpoint hides is found as well, so look
- * `in` a part of the page. Whatever layout, focus or scripts do needs `openPage`.
+ * Reads a page over real HTTP without a browser, as a fresh visitor of a shop or as someone with cookies: for
+ * everything visible in text, status, links and fields. There are no styles: what a breakpoint hides is found as well,
+ * so look `in` a part of the page. Anything that involves layout, focus or scripts needs `openPage`.
  */
 export function readPage(who: Browser | { origin: string }, path: string): Promise<ReadPage> {
   return visit('headers' in who ? who : browse(who), path)
@@ -44,7 +44,7 @@ async function visit(browser: Browser, path: string, sent: RequestInit = {}): Pr
   const next = answer.headers.get('location')
   if (next === null || answer.status < 300 || answer.status > 399) return parse(browser, url, answer)
   await answer.body?.cancel()
-  // 307 and 308 send the same once more.
+  // 307 and 308 resend the same request.
   return visit(browser, new URL(next, url).href, answer.status < 304 ? {} : sent)
 }
 
@@ -66,7 +66,7 @@ function halves(text: string, mark: string): [string, string] {
 async function parse(browser: Browser, url: URL, answer: Response): Promise<ReadPage> {
   const { document } = new Window({ url: url.href, settings })
   document.write(await answer.text())
-  // Testing Library knows the DOM by TypeScript's own types.
+  // Testing Library uses TypeScript's own DOM types.
   const body = document.body as unknown as HTMLElement
   const page = within(body)
   return Object.assign(page, {
@@ -99,7 +99,7 @@ const settings = {
 const isElement = (button: string | RegExp | HTMLElement): button is HTMLElement =>
   typeof button === 'object' && 'tagName' in button
 
-/** What a page says in an element: blocks apart from each other, without what is never shown. */
+/** The text of an element: blocks are separated, and what is never shown is left out. */
 export function wordsOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
   for (const unread of copy.querySelectorAll('script, style, template')) unread.remove()
@@ -142,7 +142,7 @@ async function submit(
   })
 }
 
-/** By its whole label, else by a part of it; fields that name their form belong to it wherever they stand. */
+/** By its full label, otherwise by part of it; fields that name their form belong to it wherever they are. */
 function fieldOf(form: HTMLFormElement, label: string): HTMLElement {
   const labeled = (exact: boolean) =>
     within(form.ownerDocument.body)
@@ -166,7 +166,7 @@ function fill(field: HTMLElement, label: string, value: string | boolean | File)
 
 const isDisabled = (field: Element): boolean => field.matches('[disabled], fieldset[disabled] *')
 
-/** What people chose in file fields, which no script may set. */
+/** Files chosen in file fields, which no script may set. */
 const files = new WeakMap<Element, File>()
 
 function choose(select: HTMLSelectElement, label: string, words: string): void {
@@ -175,7 +175,7 @@ function choose(select: HTMLSelectElement, label: string, words: string): void {
   select.value = option.value
 }
 
-/** The form's successful controls (HTML, “constructing the entry list”), with the pressed button's own. */
+/** The form's successful controls (HTML, “constructing the entry list”), including the clicked button's own. */
 function sentBy(form: HTMLFormElement, button: HTMLButtonElement): FormData {
   const data = new FormData()
   for (const field of form.elements as Iterable<HTMLInputElement>) {

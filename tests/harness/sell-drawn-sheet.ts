@@ -6,14 +6,14 @@ import { transparentPng } from './pictures.ts'
 import { type CheckoutForm, checkoutForm, startCheckout } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
-/** A picture of the actor's that is ready to print; its ink is twice as wide as high. */
+/** A print-ready image of the actor's; its ink is twice as wide as it is high. */
 export async function drawnArtwork(shop: TestShop, actor: Actor, fileName = 'Fox.png'): Promise<string> {
   const ink = { left: 10, top: 10, width: 200, height: 100 }
   const bytes = await transparentPng({ width: 240, height: 140 }, ink)
   return (await shop.artwork.importPicture(actor, { fileName, bytes })).id
 }
 
-/** One copy of an artwork, 100 mm wide, in the middle of a sheet of 22 × 12 in. */
+/** One copy of an artwork, 100 mm wide, centered on a sheet of 22 × 12 in. */
 export function sheetWith(artworkId: string) {
   const size = seedGangSheetSizes[0]
   if (!size) throw new Error('No sizes')
@@ -31,7 +31,7 @@ export function sheetWith(artworkId: string) {
   return { size, document: { ...emptyPlacementDocument(size), placements: [placement] } }
 }
 
-/** A paid order of a sheet whose artwork and pictures are really there. */
+/** A paid order for a sheet whose artwork and images really exist. */
 export async function sellDrawnSheet(
   shop: TestShop,
   actor: Actor,

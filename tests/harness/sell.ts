@@ -19,13 +19,13 @@ import type { Shop } from '#server/shop.ts'
 
 export const visitor = (): Actor => ({ visitorId: randomUUID(), user: null })
 
-/** Somebody signed in, as the doors see them; for tests that need no page and no session. */
+/** A signed-in user as operations see them; for tests that need no page and no session. */
 export const signedIn = (role: Role = 'customer', email = `${role}@example.com`): Actor => ({
   visitorId: randomUUID(),
   user: { id: randomUUID(), email, role, sessionId: randomUUID() },
 })
 
-/** A design with one artwork, stored as the studio would have; returns its cart line at the seed price. */
+/** A design with one artwork, stored as the studio would store it; returns its cart line at the seed price. */
 export async function designedLine(
   { database }: Pick<Shop, 'database'>,
   actor: Actor,
@@ -101,9 +101,9 @@ export type CheckoutForm = {
   seenTotal: number
 }
 
-/** A filled checkout form, whose total is what the browser would show; soft artwork is printed as it is. */
+/** A filled-in checkout form whose total is what the browser would show; soft artwork is printed as is. */
 export function checkoutForm(items: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
-  // Of a cart of its own: the same lines are paid for once.
+  // In a separate cart: the same lines are paid for only once.
   const isDrawn = (id: string): boolean => id.startsWith('gangsheet-') || isUuid(id)
   const lines = items.map((line) => (isDrawn(line.id) ? { ...line, id: randomUUID() } : line))
   const delivery = changes.delivery ?? 'shipping'
@@ -124,7 +124,7 @@ export function checkoutForm(items: CartLine[], changes: Partial<CheckoutForm> =
 
 type SellingShop = Shop & { origin: string }
 
-/** What came of a checkout from that network; of a refusal, which it is. */
+/** The outcome of a checkout from that network; for a refusal, which one. */
 export async function pressPay(shop: SellingShop, actor: Actor, form: unknown, network = '') {
   const shopper = { ...actor, network, origin: shop.origin }
   const outcome = await shop.operations.call('checkout.prepare', shopper, form as CheckoutForm)
@@ -134,9 +134,9 @@ export async function pressPay(shop: SellingShop, actor: Actor, form: unknown, n
   return { ...outcome, because: reason === 'refused' ? (outcome.because ?? outcome.code) : reason }
 }
 
-/** PREPARE and CALL; returns the names that the rest of the payment goes by. */
+/** PREPARE and CALL; returns the ids that the rest of the payment uses. */
 export async function startCheckout(shop: SellingShop, actor: Actor, form: CheckoutForm) {
-  // Every sale from a network of its own: tests sell more than one network may.
+  // Every sale comes from a separate network: tests sell more than one network may buy.
   const outcome = await pressPay(shop, actor, form, randomUUID())
   if (!outcome.ok) throw new Error(`The checkout was refused: ${JSON.stringify(outcome)}`)
   const reference = outcome.redirectUrl.split('/').at(-1) ?? ''
@@ -144,11 +144,11 @@ export async function startCheckout(shop: SellingShop, actor: Actor, form: Check
 }
 
 type Sale = {
-  /** Otherwise a cent is missing, and the order is there with its payment unverified. */
+  /** Otherwise a cent is missing, and the order exists with its payment unverified. */
   isPaidInFull?: boolean
 }
 
-/** A whole paid order, as a shopper with one gang sheet makes it. */
+/** A complete paid order, as placed by a shopper with one gang sheet. */
 export async function sellGangSheet(
   shop: SellingShop,
   actor: Actor,

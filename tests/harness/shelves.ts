@@ -10,7 +10,7 @@ type Shelves = Pick<Shop, 'prints' | 'listings'>
 
 const staff = signedIn('admin')
 
-/** A plain picture, quick to make. */
+/** A plain image that is quick to create. */
 export const plainPicture = (color = '#c33', width = 400, height = 400): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .png()
@@ -19,7 +19,7 @@ export const plainPicture = (color = '#c33', width = 400, height = 400): Promise
 export const marketMix: NewPrintProduct = {
   kind: 'gang-sheet',
   title: 'Weekend market mix',
-  description: 'Seven shop fronts of a good street.',
+  description: 'Seven storefronts on a good street.',
   category: 'food',
   tags: ['market', 'coffee', 'bakery', 'mixed'],
   basePriceCents: 600,

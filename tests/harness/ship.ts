@@ -8,7 +8,7 @@ import type { LabelCandidate } from '#server/shipping/index.ts'
 import { type CheckoutForm, sellGangSheet } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
-/** Where test parcels go: complete, in the shop's own state. */
+/** The destination of test parcels: complete, in the shop's own state. */
 export const austin = {
   name: 'Ada Lovelace',
   company: '',
@@ -21,7 +21,7 @@ export const austin = {
   phone: '512 555 0101',
 }
 
-/** A paid order in the given state, as it stands after some time at the shop. */
+/** A paid order with the given status, as it is after some time at the shop. */
 export async function orderToShip(
   shop: TestShop,
   actor: Actor,

@@ -23,7 +23,7 @@ export type TestShop = Shop &
   AsyncDisposable & {
     /** Address of the shop's real HTTP server. */
     origin: string
-    /** What a client at this machine is answered, without the way there. */
+    /** The response that a client on this machine gets, without the network. */
     answer(request: Request): Promise<Response>
     environment: Environment
     connectionString: string
@@ -32,25 +32,25 @@ export type TestShop = Shop &
 export type TestShopOptions = {
   clock?: Clock
   settings?: Record<string, string>
-  /** Lets jobs and realtime run by themselves, as in production. Otherwise `jobs.runDue()` runs them. */
+  /** Runs jobs and realtime automatically, as in production. Otherwise `jobs.runDue()` runs them. */
   isAlive?: boolean
   /**
-   * The queue of jobs asks over the shop's own connections: each costs PostgreSQL more than all that a short test asks. So it is
-   * unless told, in a shop that does no jobs by itself on a copy of the template; where queues are new, they are read when work is
-   * first put in, within a transaction.
+   * The job queue uses the shop's own connections: each one costs PostgreSQL more than all queries of a short test. The
+   * default for a shop that runs no jobs itself on a copy of the template; where queues are new, they are read when
+   * work is first enqueued, within a transaction.
    */
   isPoolLent?: boolean
   servePage?: ServePage
   staticFolder?: string
-  /** When somebody else must know the address beforehand. */
+  /** If something else must know the address beforehand. */
   port?: number
-  /** When the test reads what is logged. */
+  /** If the test reads the log. */
   log?: Log
   /** What the shop would see of itself from outside. */
   network?: NetworkLook
 }
 
-/** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
+/** A whole shop for the test: fresh database, files in a temporary folder, real HTTP on a free port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const connectionString = await copyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
@@ -77,7 +77,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     connectionString,
     async [Symbol.asyncDispose]() {
       await doors.close(() => 0)
-      // The books are read when nothing works on them any more.
+      // The books are read once nothing works on them any more.
       await shop.jobs.stop()
       await endDatabase()
       await rm(folder, { recursive: true, force: true })
@@ -86,8 +86,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 }
 
 /**
- * The same for all tests of a file, each of which finds its database, and the test's clock, as they were at the start: for
- * those that count what is in it. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
+ * The same for all tests of a file, each of which finds its database, and the test's clock, in their initial state: for
+ * tests that count its contents. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
  */
 export async function shareTestShop(
   options: Omit<TestShopOptions, 'isAlive'> & { clock?: Clock | TestClock } = {},
@@ -99,18 +99,18 @@ export async function shareTestShop(
   beforeEach(async () => {
     await asItWas()
     if (clock && 'advance' in clock) clock.advance(systemClock.now().getTime() - clock.now().getTime())
-    // What was read of other rows is forgotten.
+    // Drops what was cached from other rows.
     await shop.tableChanges.look()
   })
   return shop
 }
 
-/** As much of a connection as the edge looks at. */
+/** The part of a connection that the edge reads. */
 const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /**
- * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
- * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another.
+ * A shop's operations in this process; it serves and runs nothing yet. Same as the launcher's (cli/start.ts) with a
+ * different clock, log, outside view and password cost; tests/e2e/edge.e2e.ts names the settings in which it differs.
  */
 export function composeTestShop(
   settings: Record<string, string>,
@@ -122,7 +122,7 @@ export function composeTestShop(
   }: Pick<TestShopOptions, 'clock' | 'log' | 'network' | 'isPoolLent'> = {},
 ) {
   const reading = readEnvironment({
-    // Spelled out, as each shop has to that is reached by https or sends mail.
+    // Set explicitly, as required of every shop that is reached by https or sends email.
     PAYMENT_PROVIDER: 'sandbox',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     // All visitors of a test come from one network.
@@ -143,13 +143,13 @@ export function composeTestShop(
 const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
 
 const firstPort = 12_000
-/** More shops than a process of tests has open at once. */
+/** More shops than a test process has open at once. */
 const portsEach = 50
 let portsGiven = 0
 
 /**
- * Below the ports that systems give to outgoing connections, which could take one between this answer and its use. Each
- * process has ports of its own: of several runs at once, two were given the same one.
+ * Below the ports that systems use for outgoing connections, which could take one between this call and its use. Each
+ * process has its own range: otherwise several simultaneous runs were given the same port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

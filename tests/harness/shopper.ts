@@ -13,7 +13,7 @@ import { pick } from './pages/pick.ts'
 import { designedLine, visitor } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
-/** A page of a shopper whose cart already holds these items. */
+/** A page of a shopper whose cart already contains these items. */
 export async function shopperWithItems(
   shop: TestShop,
   browser: Browser,
@@ -33,7 +33,7 @@ async function bringCart(
   items: readonly CartItem[],
 ): Promise<void> {
   await page.context().addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
-  // Of the shop's origin, without scripts that could want the cart: where a page lies that begins anew.
+  // On the shop's origin, without scripts that might use the cart: where a reset page rests.
   if (page.url() !== `${shop.origin}/robots.txt`) await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     cartStorageKey,
@@ -41,7 +41,7 @@ async function bringCart(
   ] as const)
 }
 
-/** The same with designed gang sheets of these sizes. */
+/** The same with designed gang sheets in these sizes. */
 export async function shopperWithSheets(
   shop: TestShop,
   browser: Browser,
@@ -52,7 +52,7 @@ export async function shopperWithSheets(
   return shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
 }
 
-/** A new shopper with such sheets takes the place of whom a test is done with, on the same page. */
+/** Replaces the shopper that a test is done with by a new one with these sheets, on the same page. */
 export async function nextShopperWithSheets(
   shop: TestShop,
   page: Page,
@@ -63,7 +63,7 @@ export async function nextShopperWithSheets(
   await bringCart(shop, page, actor, await designSheets(shop, actor, sizes))
 }
 
-/** The picture of a design that was never drawn, which receipts show. */
+/** The preview of a design that was never drawn, which receipts show. */
 async function drawPreview({ database, files }: TestShop, designId: string): Promise<void> {
   const key = previewKey(designId, 1)
   await files.write(key, await pink, { contentType: 'image/webp' })
@@ -86,7 +86,7 @@ async function designSheets(shop: TestShop, actor: Actor, sizes: readonly number
   }))
 }
 
-/** Who it is for and, where it is asked for, where it goes. */
+/** The recipient and, if requested, the address. */
 export async function fillContact(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByLabel('Email', { exact: true }).first().fill(email)
   await page.getByLabel('Full name').fill('Ada Lovelace')

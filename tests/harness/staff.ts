@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Somebody of the shop, signed up through the accounts' own door. */
+/** A staff member, signed up through the accounts' own endpoint. */
 export async function hireStaff(
   shop: Pick<Shop, 'auth'>,
   { email, fullName }: { email: string; fullName: string },

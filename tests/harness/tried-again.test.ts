@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A test that passes only when tried again hides a race. A file whose tests may be (`retry` in their options) stands here
- * with its reason.
+ * A test that passes only on a retry hides a race. Files whose tests may be retried (`retry` in their options) are
+ * listed here with the reason.
  */
 const triedAgain: Record<string, string> = {}
 
-test('no test is tried twice but those that are named here', () => {
+test('no test is retried except those named here', () => {
   const files = globSync(
     ['vitest.config.ts', '{app,bench,cli,domain,nesting,server,tests}/**/*.{test,race,fault,e2e}.{ts,tsx}'],
     {

@@ -28,7 +28,7 @@ export async function uploadArtwork(
 
 export const artworkIdOf = (uploadUrl: string): string => uploadUrl.split('/').pop() ?? ''
 
-/** Begins an upload by hand and sends no bytes; of staff it may be for a draft order. */
+/** Starts an upload by hand and sends no bytes; for staff, optionally for a draft order. */
 export async function beginUpload(
   shop: Pick<TestShop, 'origin'>,
   browser: Browser,

@@ -6,8 +6,8 @@ import { startOwnersShop } from './processes/owners-shop.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 
 /**
- * The shop with its built pages that all tests of a file share, and this worker's browser; both end with the file.
- * At the top of it: `const { shop, browser } = await useShop({ isAlive: true })`.
+ * The shop with its built pages that all tests of a file share, and this worker's browser; both end with the file. At
+ * the top of the file: `const { shop, browser } = await useShop({ isAlive: true })`.
  */
 export async function useShop(options: BuiltShopOptions = {}): Promise<{ shop: TestShop; browser: Browser }> {
   const shop = await useShopAlone(options)
@@ -25,13 +25,13 @@ export async function useShopAlone(options: BuiltShopOptions = {}): Promise<Test
 }
 
 type BuiltShopOptions = TestShopOptions & {
-  /** Started as its owner starts it, in a process of its own: for whole walks, since a start takes 4 s of CPU. */
+  /** Started as its owner starts it, in a separate process: for complete flows, since a start takes 4 s of CPU. */
   byOwner?: true
 }
 
 /**
  * A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. Composed in this
- * process, whose code has been warm since the files before.
+ * process, whose code is warm from earlier files.
  */
 export async function startBuiltShop({ byOwner, ...options }: BuiltShopOptions = {}): Promise<TestShop> {
   if (byOwner) return startOwnersShop(options)

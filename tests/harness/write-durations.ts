@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// `npm run test:durations -- report.json`, from what `npm test -- --reporter=json --outputFile=report.json` wrote.
+// `npm run test:durations -- report.json`, with the output of `npm test -- --reporter=json --outputFile=report.json`.
 type Report = { testResults: { name: string; startTime: number; endTime: number }[] }
 
 const [path = ''] = process.argv.slice(2)
 const { testResults }: Report = JSON.parse(readFileSync(path, 'utf8'))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Runs are made in clones of their own: a test is known by what of its path lies in this one too. */
+/** Runs happen in separate clones: a test is identified by the part of its path that exists in this one as well. */
 const pathHere = (name: string): string | undefined => {
   const parts = name.split('/')
   return parts.map((_, index) => parts.slice(index).join('/')).find((path) => existsSync(join(root, path)))

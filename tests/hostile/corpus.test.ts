@@ -11,27 +11,27 @@ import { someOf } from '#tests/harness/run-form.ts'
 import { corpus } from './corpus.ts'
 import type { OddFile } from './odd-file.ts'
 
-/** What others on the machine take costs no honest file its answer; what would be read for ever is stopped early. */
+/** Other load on the machine costs no honest file its result; files that would be read forever are stopped early. */
 const allowed = {
   pictures: pictureLimits,
   drawings: { ...drawingLimits, cpuSeconds: 60, milliseconds: 600_000 },
 }
 const briefly = { ...drawingLimits, cpuSeconds: 1, milliseconds: 600_000 }
 
-test('the files that once stopped the shop are tried in each run', () => {
+test('the files that once stopped the shop are tried in every run', () => {
   expect(tried.filter(({ name }) => stopped.test(name))).toHaveLength(3)
 })
 
-test('the corpus has more than 80 files, each with a name of its own, and as many as the guide says', async () => {
+test('the corpus has more than 80 files, each with a unique name, and as many as the guide says', async () => {
   expect(corpus.length).toBeGreaterThan(80)
   const guide = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
   expect(guide).toContain(`holds ${corpus.length} such files to one answer each`)
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length)
 })
 
-/** Each costs a process up to a second, so the short form tries a twentieth of them. */
+/** Each takes a process up to a second, so the short form tests a twentieth of them. */
 const drawn = new Set(someOf(corpus, Math.ceil(corpus.length / 20)))
-/** Each of these stopped the whole shop once: no run is without them. */
+/** Each of these once stopped the whole shop: they are part of every run. */
 const stopped =
   /^SVG: a flood of (comments that end nowhere, in CDATA|roots in a comment|blanks in the root)$/
 const tried = corpus.filter((file) => drawn.has(file) || stopped.test(file.name))
@@ -43,7 +43,7 @@ test.concurrent.each(tried.map((file) => [file.name, file] as const))('%s', asyn
     const told = inspected.ok ? 'ready' : inspected.rejection
     if (typeof words === 'string') expect(told).toBe(words)
     else if (file.answer === 'liveTextIn') expect(told).toBe(rejections.liveTextIn(['an unnamed font']))
-    else expect(told).toContain('The largest is 300 megapixels.')
+    else expect(told).toContain('The limit is 300 megapixels.')
     return
   }
   if (!inspected.ok) throw new Error(inspected.rejection)

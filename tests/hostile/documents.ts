@@ -4,9 +4,9 @@ import PDFDocument from 'pdfkit'
 import { onePage as one, packed, pdf, stream } from '#tests/harness/files/pdf-by-hand.ts'
 import { endless, type OddFile, odd } from './odd-file.ts'
 
-/** Of a flat page of 288 × 18 points: 4 in wide. */
+/** For a flat page of 288 × 18 points: 4 in wide. */
 const grid = [6_600, 413] as const
-/** What PDFium takes for a page that has no size. */
+/** PDFium's default for a page without a size. */
 const letter = [5_100, 6_600] as const
 const bar = '0.8 0.1 0.2 rg 0 0 288 18 re f'
 
@@ -16,7 +16,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const form = (content: string, resources = '', more = ''): Buffer =>
   stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 288 18] /Resources << ${resources} >> ${more}`)
 
-/** Each form draws the next ten times. */
+/** Each form draws the next one ten times. */
 const nestedForms = (levels: number, more = '') =>
   one({
     content: stream('/F Do'),

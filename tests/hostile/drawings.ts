@@ -3,7 +3,7 @@ import { decompressionBomb } from '#tests/harness/pictures.ts'
 import { endless, type OddFile, odd } from './odd-file.ts'
 
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-/** Flat, so that looking at its grid takes little. */
+/** Flat, so that reading its grid takes little time. */
 const size = 'width="4in" height="0.25in" viewBox="0 0 160 10"'
 const grid = [6_600, 413] as const
 const bar = '<rect width="160" height="10" fill="#c01030"/>'
@@ -43,7 +43,7 @@ const utf16 = (markup: string, isBig: boolean): Buffer => {
 const slowFilter =
   '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="9"/></filter>'
 
-/** SVGs that cost far more than they weigh. */
+/** SVGs that cost far more than their size suggests. */
 const costly: OddFile[] = [
   odd('uses of uses: 10¹² rectangles', 'too_complex', svg(levels(12, group, use)), endless),
   odd('uses of uses: 1,000 rectangles', grid, svg(levels(3, group, use))),
@@ -89,7 +89,7 @@ const costly: OddFile[] = [
   ),
 ]
 
-/** Texts that a careless reader takes for ever to read. */
+/** Texts that take a naive parser forever. */
 const floods: OddFile[] = [
   odd(
     'a flood of comments that end nowhere, in CDATA',
@@ -117,7 +117,7 @@ const floods: OddFile[] = [
   odd('an SVG of 6 MB', 'too_large', svg(`${bar}<desc>${'x'.repeat(6_000_000)}</desc>`)),
 ]
 
-/** Entities and addresses that would make the shop's machine fetch or read something, or swell. */
+/** Entities and addresses that would make the shop's machine fetch or read something, or expand enormously. */
 const reaching: OddFile[] = [
   odd(
     'a billion laughs',
@@ -168,7 +168,7 @@ const reaching: OddFile[] = [
   ),
 ]
 
-/** What people's programs write, rightly and wrongly. */
+/** What real programs write, correctly or not. */
 const unusual: OddFile[] = [
   odd('live text', 'live_text', svg(`${bar}<text x="1" y="9" textLength="20">Ada</text>`)),
   odd(

@@ -10,7 +10,7 @@ export function jpegHeader(width: number, height: number): Buffer {
   ])
 }
 
-/** A WebP without loss whose stream says its size and little else (RFC 9649, 3.4). */
+/** A lossless WebP whose stream states its size and little else (RFC 9649, 3.4). */
 export function webpHeader(width: number, height: number): Buffer {
   const bits = ((width - 1) | ((height - 1) << 14)) >>> 0
   const stream = Buffer.alloc(26)
@@ -24,7 +24,9 @@ export function webpHeader(width: number, height: number): Buffer {
   return Buffer.concat([start, stream])
 }
 
-/** A gray TIFF of one strip without its bytes (TIFF 6.0, section 8); `next` is where the next directory lies. */
+/**
+ * A gray TIFF with one strip whose bytes are missing (TIFF 6.0, section 8); `next` is the offset of the next directory.
+ */
 export function tiffHeader(width: number, height: number, next = 0): Buffer {
   const tags = [
     [256, 4, width],
@@ -52,7 +54,7 @@ export function tiffHeader(width: number, height: number, next = 0): Buffer {
   return bytes
 }
 
-/** A JPEG with an EXIF segment of zeros behind its first marker. */
+/** A JPEG with an EXIF segment of zeros after its first marker. */
 export function zeroPadded(jpeg: Buffer): Buffer {
   const segment = Buffer.concat([
     Buffer.from([0xff, 0xe1, 0x10, 0]),

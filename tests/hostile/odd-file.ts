@@ -1,20 +1,20 @@
 import type { rejections } from '#server/artwork/rejections.ts'
 
-/** What the shopper is told: it is ready in so many px (of a drawing: px of its grid), or why it cannot be printed. */
+/** What the shopper is told: the size in px when ready (for a drawing: px of its grid), or why it can't be printed. */
 export type Answer = readonly [width: number, height: number] | keyof typeof rejections
 
-/** A file as strangers send it, and the only right answer to it. */
+/** A file as strangers send it, and its only correct result. */
 export type OddFile = {
   name: string
   answer: Answer
   bytes: () => Buffer | Promise<Buffer>
-  /** It would be read for ever: whoever tests may stop it early. */
+  /** It would be read forever: tests may stop it early. */
   isEndless?: true
-  /** Where the ink must lie. */
+  /** The expected position of the ink. */
   ink?: { left: number; top: number; width: number; height: number }
 }
 
-/** Short for a row of a table. */
+/** Shorthand for a table row. */
 export const odd = (
   name: string,
   answer: Answer,

@@ -16,7 +16,7 @@ const upright = [60, 40] as const
 const pixels = (channels: 1 | 2 | 3 | 4) =>
   sharp(Buffer.alloc(size.width * size.height * channels, 200), { raw: { ...size, channels } })
 
-/** Half red, half clear: its ink is its left half. */
+/** Half red, half transparent: its ink is its left half. */
 const half = () => transparentPng(size, { left: 0, top: 0, width: 30, height: 40 })
 
 const cut = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2))
@@ -25,7 +25,7 @@ const jpeg = () => pixels(3).jpeg().toBuffer()
 const png = () => pixels(4).png().toBuffer()
 const tiff = () => pixels(3).tiff().toBuffer()
 
-/** Behind the header: an ancillary chunk whose content swells when it is read. */
+/** After the header: an ancillary chunk whose content expands when decompressed. */
 const swelling = (type: string, before: string) => () =>
   handMadePng({ width: 9, height: 9, colorType: 0 }, Buffer.alloc(90), [
     pngChunk(type, Buffer.concat([Buffer.from(before, 'latin1'), deflateSync(Buffer.alloc(200_000_000))])),

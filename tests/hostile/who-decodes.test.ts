@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What reads pictures, drawings and documents, whoever made them. */
+/** Packages that parse images, drawings and documents, whoever made them. */
 const decoders = [
   ...[
     'sharp',
@@ -15,18 +15,18 @@ const decoders = [
     '@cantoo/pdf-lib',
     'svg-to-pdfkit',
   ],
-  // And mails, with what they quote.
+  // And emails, with their quotes.
   ...['postal-mime', 'email-reply-parser'],
 ]
-/** What of ours reads them as text. */
+/** Our own code that parses them as text. */
 const readers = 'server/kernel/vectors/'
 
-/** What the server's own process reads: labels that its operator's services answered, and a film's kind. */
+/** What the server's own process parses: labels returned by its operator's services, and a video's type. */
 const trusted = ['server/batches/join-labels.ts', 'server/blog/videos.ts']
 
 const imports = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** Every module that a process loads which begins with `entries`: what is imported for its types alone is not. */
+/** Every module loaded by a process that starts with `entries`; type-only imports are excluded. */
 async function loadedBy(entries: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   const waiting = entries.map((entry) => join(root, entry))
@@ -55,13 +55,13 @@ async function decodingIn(entries: readonly string[]): Promise<string[]> {
     .sort()
 }
 
-test('the server’s process loads nothing that decodes pictures, nor the library for them', async () => {
+test('the server’s process loads no image decoders, nor the library for them', async () => {
   expect(await decodingIn(['server/compose.ts', 'server/http/edge.ts', 'server/http/listen.ts'])).toEqual(
     trusted,
   )
 })
 
-test('what reads uploads lies in the tasks, where this walk would find it', async () => {
+test('code that reads uploads is in the tasks, where this walk would find it', async () => {
   expect(await decodingIn(['server/artwork/inspect-into.ts'])).toEqual(
     expect.arrayContaining([
       'server/artwork/decode-picture.ts',

@@ -12,13 +12,13 @@ import { checkoutForm, designedLine, pressPay } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { askOffset, beginUpload, sendBytes } from '#tests/harness/upload.ts'
 
-const books = 'The shop cannot read its records right now.'
+const books = 'The shop can’t read its records right now.'
 
 const unavailable = {
   error: { code: 'unavailable', message: books, advice: 'Try again in a minute.' },
 }
 
-test('a connection that is lost inside a transaction fails that request in words; the next one is answered', async () => {
+test('a connection lost inside a transaction fails that request with a message; the next one is answered', async () => {
   await using shop = await startTestShop()
   const browser = browse(shop)
   const form = checkoutForm([await designedLine(shop, browser.actor)])
@@ -32,7 +32,7 @@ test('a connection that is lost inside a transaction fails that request in words
   expect(await prepare()).toMatchObject({ ok: true })
 })
 
-test('an upload that meets a lost connection is told so, and taken when it comes again', async () => {
+test('an upload that hits a lost connection gets an error, and is accepted when it is sent again', async () => {
   await using shop = await startTestShop()
   const browser = browse(shop)
   {
@@ -48,7 +48,7 @@ test('an upload that meets a lost connection is told so, and taken when it comes
   expect(await shop.database.orm.$count(artworks)).toBe(1)
 })
 
-test('while the database is away everything says so at once, in the form of whoever asks; then all is as before', async () => {
+test('while the database is down everything says so right away, in the caller’s format; then all works again', async () => {
   await using shop = await startTestShop({ isAlive: true })
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 4)).headers.get('location') ?? ''
@@ -80,7 +80,7 @@ test('while the database is away everything says so at once, in the form of whoe
   expect((await sendBytes(url, browser, 0, Buffer.alloc(4))).status).toBe(204)
 })
 
-test('one process opens nine connections at most, however much is asked of it, so that ten fit into 100', async () => {
+test('one process opens at most nine connections, however busy it is, so that ten fit into 100', async () => {
   await using place = await createTestDatabase()
   const database = openDatabase(place.connectionString, silentLog())
   const ask = () => database.orm.execute('select pg_sleep(0.05)')
@@ -107,7 +107,7 @@ test('one process opens nine connections at most, however much is asked of it, s
   await database.close()
 })
 
-test('what takes longer than the settings allow is ended; what says that it takes long is not', async () => {
+test('whatever takes longer than the settings allow is ended; what declares itself long is not', async () => {
   await using place = await createTestDatabase()
   const timeouts = { connect: 10_000, statement: 50, lock: 10_000, idleInTransaction: 10_000 }
   const database = openDatabase(place.connectionString, silentLog(), {
@@ -124,7 +124,7 @@ test('what takes longer than the settings allow is ended; what says that it take
   const pieces = (async function* () {
     for (let piece = 0; piece < 2; piece++) yield (await database.orm.execute(slept)).rows
   })()
-  // Whoever asks for the next piece is somewhere else by then.
+  // The caller that asks for the next piece is in another context by then.
   const read: unknown[] = []
   for await (const rows of eachAtLength(pieces)) read.push(rows)
   expect(read).toEqual([[{ done: 1 }], [{ done: 1 }]])
@@ -132,7 +132,7 @@ test('what takes longer than the settings allow is ended; what says that it take
   await database.close()
 })
 
-test('waiting for a connection or a lock, and a transaction that does nothing, end as the settings say', async () => {
+test('waiting for a connection or a lock, and an idle transaction, end as the settings say', async () => {
   await using place = await createTestDatabase()
   await using stack = new AsyncDisposableStack()
   const patient = { ...defaultLimits.timeouts, connect: 600_000, lock: 600_000, idleInTransaction: 600_000 }
@@ -145,7 +145,7 @@ test('waiting for a connection or a lock, and a transaction that does nothing, e
   const holder = await place.pool.connect()
   stack.defer(() => holder.release(true))
 
-  // One of its five is for what shoppers ask.
+  // One of its five is for shoppers' queries.
   const crowded = open({ connect: 1_000 })
   const only = await crowded.pool.connect()
   const late = crowded.orm.execute('select 1').catch(refusalOf)
@@ -166,13 +166,13 @@ test('waiting for a connection or a lock, and a transaction that does nothing, e
   expect(await dozing.catch(refusalOf)).toMatchObject({ status: 503, message: books })
 })
 
-/** Holds a table from outside until it is disposed of. */
+/** Locks a table from outside until disposed. */
 async function holdTable({ connectionString }: TestShop, table: string) {
   const outside = openDatabase(connectionString, silentLog())
   const client = await outside.pool.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
   return {
-    /** As an administrator ends a query that stands still, as soon as one does. */
+    /** Kills a blocked query as soon as there is one, as an administrator would. */
     async endWhoWaits(): Promise<void> {
       const end = `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and application_name = 'gangway'`

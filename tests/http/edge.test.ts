@@ -11,7 +11,7 @@ import { beginUpload } from '#tests/harness/upload.ts'
 let shop: TestShop
 let seen: { visit: Visit; body: string }[]
 
-/** Stands for all pages, and tells what reached them. */
+/** Stands in for all pages, and reports what reached them. */
 const servePage = async (request: Request, _shop: unknown, visit: Visit): Promise<Response> => {
   seen.push({ visit, body: await request.text() })
   return new Response('page', { headers: { 'content-type': 'text/html' } })
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-test('every answer carries the security headers and its own request id', async () => {
+test('every response carries the security headers and its own request id', async () => {
   for (const path of ['/', '/health/live', '/api/v1/designs', '/api/v1/nothing', '/files/nothing']) {
     const { headers } = await fetch(shop.origin + path)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -38,7 +38,7 @@ test('every answer carries the security headers and its own request id', async (
   }
 })
 
-test('each answer has another nonce, and the page knows it', async () => {
+test('each response has a new nonce, and the page knows it', async () => {
   const policies = []
   for (let count = 0; count < 3; count++)
     policies.push((await fetch(`${shop.origin}/cart`)).headers.get('content-security-policy'))
@@ -70,7 +70,7 @@ test('another site may link to us', async () => {
   expect((await fetch(shop.origin, { headers })).status).toBe(200)
 })
 
-test('/auth/v1 and the API refuse other sites, too', async () => {
+test('/auth/v1 and the API also refuse other sites', async () => {
   const call = { method: 'POST', headers: { origin: 'https://evil.example' } }
   for (const path of ['/auth/v1/token?grant_type=password', '/api/v1/designs', '/uploads/artworks'])
     expect((await fetch(shop.origin + path, call)).status, path).toBe(403)
@@ -87,13 +87,13 @@ test.each([
   expect(seen[0]?.visit.clientAddress).toBe(address)
 })
 
-test('nobody else’s X-Forwarded-For is believed', async () => {
+test('an X-Forwarded-For from an untrusted address is ignored', async () => {
   await using open = await startTestShop({ servePage })
   await rawRequest(open, 'GET', '/cart', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(seen[0]?.visit.clientAddress).toBe('127.0.0.1')
 })
 
-test('behind a TLS proxy the public address counts: for forms, cookies and headers', async () => {
+test('behind a TLS proxy the public address applies to forms, cookies and headers', async () => {
   await using proxied = await startTestShop({ servePage, settings: { PUBLIC_URL: 'https://shop.example' } })
   const headers = { host: 'shop.example', origin: 'https://shop.example' }
 
@@ -117,7 +117,7 @@ test.each([
   ['a document', '/api/v1/designs', { 'content-type': 'application/json' }],
   ['an account', '/auth/v1/signup', { 'content-type': 'application/json' }],
   ['a webhook', '/webhooks/sandbox', {}],
-])('%s over the limit is 413, with or without its length told', async (_what, path, type) => {
+])('%s over the limit is 413, with or without a stated length', async (_what, path, type) => {
   for (const length of [{}, chunked]) {
     const answer = await rawRequest(shop, 'POST', path, { headers: { ...type, ...length }, body: big })
     expect(answer.status).toBe(413)
@@ -125,7 +125,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('a body without a told length arrives whole', async () => {
+test('a body without a stated length arrives whole', async () => {
   const body = 'name=Ägäis&'.repeat(20_000)
   const answer = await rawRequest(shop, 'POST', '/auth', { headers: chunked, body })
   expect(answer.status).toBe(200)
@@ -134,7 +134,7 @@ test('a body without a told length arrives whole', async () => {
   expect(unsigned.status).toBe(401)
 })
 
-test('what is limited says when to come again', async () => {
+test('a limited request says when to try again', async () => {
   const browser = browse(shop)
   const from = { ...browser, headers: { ...browser.headers, 'x-forwarded-for': '203.0.113.77' } }
   await exhaust(shop, visitLimits.upload.byAddress, '203.0.113.77')
@@ -152,7 +152,7 @@ test('sign-ins are limited per account', async () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.78' },
       body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong one' }),
     })
-  // A window may end between two attempts; in the next one there are enough again.
+  // A window may end between two attempts; the next one has enough again.
   const answers = []
   for (let count = 0; count < 41 && answers.at(-1)?.status !== 429; count++) answers.push(await attempt())
   expect(answers.at(-1)?.status).toBe(429)
@@ -176,18 +176,18 @@ test.each([
 })
 
 test.each(['/', '/assets/', '/files/public/', '/uploads/artworks/', '/blog/'])(
-  'a path below %s that is longer than any of ours is refused before a route looks at it',
+  'a path below %s that is longer than any of ours is refused before a route sees it',
   async (start) => {
     const { status } = await rawRequest(shop, 'GET', start.padEnd(1_001, 'a/'))
     expect([status, seen]).toEqual([400, []])
   },
 )
 
-test('a path as long as ours may be comes through', async () => {
+test('a path of the maximum length gets through', async () => {
   expect((await rawRequest(shop, 'GET', '/'.padEnd(1_000, 'a/'))).status).toBe(200)
 })
 
-test('refusals of unknown methods on uploads are JSON as everywhere', async () => {
+test('uploads refuse unknown methods in JSON like everything else', async () => {
   const answer = await rawRequest(shop, 'PROPFIND', '/uploads/artworks')
   expect(answer.status).toBe(412)
   expect(answer.headers['content-type']).toBe('application/json')
@@ -202,14 +202,14 @@ test.each([
   'gangway_session="',
   ';;;=;=',
   `gangway_session=${'x'.repeat(9_000)}`,
-])('a broken cookie is no cookie: %s', async (cookie) => {
+])('a broken cookie counts as no cookie: %s', async (cookie) => {
   const answer = await rawRequest(shop, 'GET', '/cart', { headers: { cookie } })
   expect(answer.status).toBe(200)
   expect(seen[0]?.visit.actor.user).toBeNull()
   expect(isOwnId(seen[0]?.visit.actor.visitorId)).toBe(true)
 })
 
-test('JSON that is none, or holds NULs, is refused or cleaned', async () => {
+test('JSON that is invalid or contains NULs is refused or cleaned', async () => {
   const send = (path: string, body: string) =>
     rawRequest(shop, 'POST', path, { headers: { 'content-type': 'application/json' }, body })
   expect((await send('/api/v1/designs', '{')).status).toBe(400)
@@ -223,7 +223,7 @@ test('JSON that is none, or holds NULs, is refused or cleaned', async () => {
   expect(JSON.parse(signedUp.body).user.user_metadata).toMatchObject({ full_name: 'Ada', name: '' })
 })
 
-test('events stream as they come: no compressor holds them back', async () => {
+test('events stream as they occur: no compressor holds them back', async () => {
   const answer = await fetch(`${shop.origin}/events`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   expect(answer.headers.get('content-encoding')).toBeNull()

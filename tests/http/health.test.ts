@@ -32,7 +32,7 @@ test('the shop is live without its database, but ready only with it', async () =
   }
 })
 
-test('a database that takes the question and says nothing is waited for less than two seconds', async () => {
+test('a database that accepts the query and never answers is waited for less than two seconds', async () => {
   await using shop = await startTestShop()
   const answers = vi.spyOn(shop.database.line, 'answers')
   expect((await fetch(`${shop.origin}/health/ready`)).status).toBe(200)

@@ -31,7 +31,7 @@ async function longReads(shop: TestShop): Promise<Record<string, () => Promise<u
   }
 }
 
-test('exports and reports, and jobs that go through much, leave the shop its own connections', async () => {
+test('exports, reports and jobs that read a lot leave the shop its own connections', async () => {
   await using shop = await startTestShop({ isPoolLent: false })
   const reads = await longReads(shop)
   await shop.jobs.runDue()

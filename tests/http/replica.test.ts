@@ -42,7 +42,7 @@ afterAll(async () => {
 const onStandby = (statement: string) =>
   withClient({ connectionString: pair.standby }, (client) => client.query(statement))
 
-/** Whatever is committed meanwhile reaches the standby's disk, and is not to be read there. */
+/** Commits made in the meantime reach the standby's disk, but can't be read there. */
 async function heldBack(): Promise<AsyncDisposable> {
   await onStandby('select pg_wal_replay_pause()')
   return { [Symbol.asyncDispose]: async () => void (await onStandby('select pg_wal_replay_resume()')) }
@@ -56,7 +56,7 @@ function open(mostLag: number, replica = pair.standby): Opened {
   return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() })
 }
 
-/** Whether a replica answers. */
+/** Whether a replica is used. */
 async function isLate({ orm }: { orm: Pick<Executor, 'execute'> }): Promise<boolean> {
   const { rows } = await orm.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
   return rows[0]?.is === true
@@ -64,7 +64,7 @@ async function isLate({ orm }: { orm: Pick<Executor, 'execute'> }): Promise<bool
 
 const asSoonAs = (database: Database) => expect.poll(() => mayBeLate(() => isLate(database)))
 
-test('only what may be late is read from the replica, and nothing else', async () => {
+test('only what may be late is read from the replica', async () => {
   await using database = open(hours(1))
   await asSoonAs(database).toBe(true)
   expect(await isLate(database)).toBe(false)
@@ -72,14 +72,14 @@ test('only what may be late is read from the replica, and nothing else', async (
     expect(await isLate(database)).toBe(true)
     expect(await neverLate(() => isLate(database))).toBe(false)
     expect(await database.transaction((orm) => isLate({ orm }))).toBe(false)
-    // From here on it could miss what it wrote.
+    // From here on it could miss its own writes.
     expect(await isLate(database)).toBe(false)
   })
   const { outcome } = await recordReads(() => mayBeLate(() => isLate(database)))
   expect(outcome, 'of which is drawn what is kept').toBe(false)
 })
 
-test('nothing is written by what may be late', async () => {
+test('what may be late writes nothing', async () => {
   await using database = open(hours(1))
   await asSoonAs(database).toBe(true)
   const write = sql`insert into newsletter_signups (email) values ('late@shop.example')`
@@ -90,7 +90,7 @@ test('nothing is written by what may be late', async () => {
   expect(rows).toEqual([])
 })
 
-test('a replica that is later than the limit is not asked, until it has what it missed', async () => {
+test('a replica that lags beyond the limit is not used until it has caught up', async () => {
   await using strict = open(0)
   await using patient = open(hours(1))
   await asSoonAs(strict).toBe(true)
@@ -105,7 +105,7 @@ test('a replica that is later than the limit is not asked, until it has what it 
   await asSoonAs(strict).toBe(true)
 })
 
-test('a replica that is away, leads or follows another is not asked, and the doctor says which it is', async () => {
+test('a replica that is down, leads or follows another is not used, and the doctor says which', async () => {
   const strange = pair.standby.replace(/\/gangway$/, '/postgres')
   const nowhere = pair.standby.replace(/:\d+\//, `:${await freePort()}/`)
   for (const [place, kind] of [
@@ -119,7 +119,7 @@ test('a replica that is away, leads or follows another is not asked, and the doc
   }
 })
 
-test('when the replica loses what it is asked, the primary is asked for all of it', async () => {
+test('when the replica fails during a query, the primary is asked for all of it', async () => {
   await using database = open(hours(1))
   await asSoonAs(database).toBe(true)
   const seen: boolean[] = []
@@ -160,7 +160,7 @@ test('reports and exports are read there', async () => {
     const after = await exported()
     return Object.keys(after).filter((name) => after[name] !== before[name])
   }
-  // All that was committed so far is there.
+  // Everything committed so far is there.
   await using strict = open(0)
   await asSoonAs(strict).toBe(true)
   const before = await exported()
@@ -174,7 +174,7 @@ test('reports and exports are read there', async () => {
   expect(await changed(before)).toEqual(expect.arrayContaining(['orders', 'desk', 'newsletter', 'dashboard']))
 })
 
-test('what is kept in memory is never of a moment ago, whoever asks for it first', async () => {
+test('what is kept in memory is never out of date, whoever requests it first', async () => {
   await using strict = open(0)
   await asSoonAs(strict).toBe(true)
   await using _held = await heldBack()
@@ -182,13 +182,13 @@ test('what is kept in memory is never of a moment ago, whoever asks for it first
   expect((await mayBeLate(() => shop.settings.read())).siteName).toBe('Late Prints')
 })
 
-test('a backup is read there, as soon as all is there that was committed when it began', async () => {
+test('a backup is read there, once everything committed when it began has arrived', async () => {
   await onStandby('select 1')
   await shop.database.orm.execute(sql`create role reader login`)
   await using strict = open(0)
   await asSoonAs(strict).toBe(true)
   const folder = await mkdtemp(join(tmpdir(), 'gangway-replica-'))
-  // Who may read nothing there gives away where it was read.
+  // A user without any permissions there reveals where it was read.
   const replica = { connectionString: pair.standby.replace('gangway@', 'reader@'), mostLag: seconds(1) }
   const source = {
     ...{ connectionString: pair.connectionString, clock: systemClock, replica, files: shop.files },
@@ -206,7 +206,7 @@ test('a backup is read there, as soon as all is there that was committed when it
   await rm(folder, { recursive: true })
 })
 
-test('metrics and doctor tell how late it is, and after a failover that it follows nobody', async () => {
+test('metrics and doctor show how late it is, and after a failover that it follows no one', async () => {
   const scrape = async () => {
     const headers = { authorization: `Bearer ${token}` }
     const { body } = await rawRequest(shop, 'GET', '/metrics', { headers })
@@ -226,8 +226,8 @@ test('metrics and doctor tell how late it is, and after a failover that it follo
   await expect.poll(scrape).toEqual({ gangway_replica_in_use: 0 })
   expect(await strict.replica?.measure()).toEqual({ kind: 'leads' })
   expect(await finding()).toMatchObject({
-    says: expect.stringMatching(/^follows nobody/),
-    fix: expect.stringMatching(/^Let DATABASE_REPLICA_URL name/),
+    says: expect.stringMatching(/^is not following a primary/),
+    fix: expect.stringMatching(/^Point DATABASE_REPLICA_URL to/),
   })
   expect(await mayBeLate(() => isLate(strict))).toBe(false)
 })

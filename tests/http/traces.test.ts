@@ -7,7 +7,7 @@ import { browse } from '#tests/harness/browse.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('a checkout is one trace from the browser to the mail: statements, payment calls, what settles it later, and jobs', async () => {
+test('a checkout is one trace from the browser to the email: statements, payment calls, what settles it later, and jobs', async () => {
   await using receiver = await startOtlpReceiver()
   await using mailServer = await startMailServer()
   await using shop = await startTestShop({
@@ -60,7 +60,7 @@ test('a checkout is one trace from the browser to the mail: statements, payment 
   const wayOf = (span: (typeof spans)[number] | undefined): string[] =>
     span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : []
   const waysTo = (name: string) => checkout.filter((span) => span.name === name).map(wayOf)
-  // Each belongs to what asked for it, without a gap, and all of it to the one who pressed the button.
+  // Each belongs to what caused it, without a gap, and all of it to the person who clicked the button.
   const pressing = ['POST /api/v1/checkout']
   const settling = [...pressing, 'settle payment']
   expect(waysTo('insert orders')).toEqual([[...pressing, 'insert orders']])
@@ -72,7 +72,7 @@ test('a checkout is one trace from the browser to the mail: statements, payment 
   )
   expect(waysTo('update payment_attempts')).toContainEqual([...settling, 'update payment_attempts'])
   expect(waysTo('The mail server')).toContainEqual([...settling, ...['job mail.deliver', 'The mail server']])
-  // The request that brought the shopper back is one of its own, and the step that it made tells which.
+  // The request that brought the shopper back has its own trace, and the step that it made links to it.
   const returned = traceOf('POST /functions/v1/verify-payment')
   expect(returned[0]?.traceId).not.toBe(asked?.traceId)
   expect(checkout.map(({ attributes }) => attributes)).toContainEqual({
@@ -89,7 +89,7 @@ test('a checkout is one trace from the browser to the mail: statements, payment 
   expect(rows).toEqual([{ is_traced: true }])
 })
 
-test('samplers go by OpenTelemetry’s names', () => {
+test('samplers use OpenTelemetry’s names', () => {
   const named = (OTEL_TRACES_SAMPLER: Parameters<typeof samplerOf>[0]['OTEL_TRACES_SAMPLER']) =>
     String(samplerOf({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: 0.25 }))
   expect(named('always_off')).toBe('AlwaysOffSampler')

@@ -9,11 +9,11 @@ import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 const sources = join(import.meta.dirname, '../../nesting/shapes/kernel/assembly')
 export const moduleFile = join(import.meta.dirname, '../../nesting/shapes/kernel/module.ts')
 
-/** No package of the house: it and its compiler weigh 100 MB, for a module of 7 KB that is seldom made anew. */
+/** Not one of our packages: with its compiler it is 100 MB, for a module of 7 KB that is seldom rebuilt. */
 const compiler = 'assemblyscript@0.28.20'
 const options = '-O3 --converge --noAssert --runtime stub --importMemory --enable bulk-memory'.split(' ')
 
-/** The nesting kernel from its sources in AssemblyScript, as WebAssembly. Faults of the sources are thrown. */
+/** Compiles the nesting kernel from its AssemblyScript sources to WebAssembly. Errors in the sources are thrown. */
 export const compileKernel = (): Promise<Uint8Array> =>
   withWorkFolder(async (folder) => {
     const made = join(folder, 'kernel.wasm')
@@ -22,7 +22,7 @@ export const compileKernel = (): Promise<Uint8Array> =>
     return readFile(made)
   })
 
-/** Of all that the kernel is compiled from, and how. */
+/** A hash of everything that the kernel is compiled from, and how. */
 export const sourcesHash = (): string => {
   const hash = createHash('sha256').update([compiler, ...options].join(' '))
   for (const name of readdirSync(sources).sort())
@@ -30,7 +30,7 @@ export const sourcesHash = (): string => {
   return hash.digest('hex')
 }
 
-/** What `module.ts` must hold. */
+/** The expected content of `module.ts`. */
 export const moduleText = (binary: Uint8Array): string => {
   const lines =
     Buffer.from(binary)

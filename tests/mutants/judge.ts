@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 
-/** `changed`: files that are other than they were at the question before. */
+/** `changed`: files that differ from the previous question. */
 export type Question = { changed: readonly string[]; tests: readonly string[] }
 /**
- * `by`: the files with a test that failed, which is nobody when a fault went unnoticed; `late`: those that only ran out of
- * time, as they may on a slow machine without any fault.
+ * `by`: the files with a failing test, none if the fault went unnoticed; `late`: those that only timed out, as they may
+ * on a slow machine without any fault.
  */
 export type Verdict = { by: string[]; late: string[] }
 
 /**
- * Runs unit tests again and again with one PostgreSQL and one Vitest, in the folder that it is started in: a process of
- * its own, since a mutant may never come back. Asked and answered over IPC.
+ * Runs unit tests repeatedly with one PostgreSQL and one Vitest, in the folder where it is started: a separate process,
+ * since a mutant may never return. Questions and verdicts go over IPC.
  */
 const vitest = await createVitest('test', {
   watch: false,
   bail: 1,
   reporters: [{}],
-  // The first shop of all has its database made before, beside whatever else the machine does.
+  // The first shop has to wait for its database to be created, whatever else the machine is doing.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 })
@@ -26,7 +26,7 @@ const project = vitest.getRootProject()
 
 const ranOut = /^(Test|Hook)TimeoutError$/
 
-/** Whether nothing else went wrong in it. */
+/** Whether nothing but timeouts went wrong in it. */
 function isLate(module: TestModule): boolean {
   const tests = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? [])
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
@@ -38,7 +38,7 @@ async function judge({ changed, tests }: Question): Promise<Verdict> {
   for (const path of changed) vitest.invalidateFile(resolve(path))
   const specifications = tests.map((path) => project.createSpecification(resolve(path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  // It gives the modules of earlier runs as well, with what came of them then.
+  // It also returns the modules of earlier runs, with their old results.
   const asked = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId))
   const failed = asked.filter((module) => !module.ok())
   const pathsOf = (modules: TestModule[]) => modules.map(({ relativeModuleId }) => relativeModuleId)
@@ -49,7 +49,7 @@ async function judge({ changed, tests }: Question): Promise<Verdict> {
 }
 
 process.on('message', (question: Question | 'close') => {
-  // With its database and the folder of that.
+  // Also closes its database and that database's folder.
   if (question === 'close') return void vitest.close().finally(() => process.exit())
   judge(question).then(
     (verdict) => process.send?.(verdict),

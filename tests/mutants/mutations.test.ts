@@ -4,7 +4,7 @@ import { applyMutation, findMutations } from './mutations.ts'
 import { importersOf, nearestTests } from './nearest-tests.ts'
 import { roomOf, rooms } from './rooms.ts'
 
-/** Every text that one small fault makes of it, with the kind of each. */
+/** Every text that one small fault turns it into, with the kind of each. */
 const faultsOf = (text: string): [kind: string, becomes: string][] =>
   findMutations('x.ts', text).map((mutation) => [mutation.kind, applyMutation(text, mutation)])
 
@@ -27,11 +27,11 @@ test.each([
   ['const x = and(a, b)', ['condition left out', 'const x = and(b)']],
   ['const x = and(a, b)', ['condition left out', 'const x = and(a)']],
   ['const x = rows.where(a)', ['clause left out', 'const x = rows']],
-])('of %s there comes %s', (text, fault) => {
+])('%s becomes %s', (text, fault) => {
   expect(faultsOf(text)).toContainEqual(fault)
 })
 
-test('types, imports, names and words for developers are left alone', () => {
+test('types, imports, names and developer texts are left alone', () => {
   const text = `
     import { a } from 'b'
     type Kind = 'one' | 2
@@ -45,7 +45,7 @@ test('types, imports, names and words for developers are left alone', () => {
   expect(faultsOf(text)).toEqual([])
 })
 
-test('a fault says where it is, and of what it makes what', () => {
+test('a fault says where it is, and what it changes into what', () => {
   expect(findMutations('x.ts', '\n\nif (a >= 2) stop()')[1]).toMatchObject({
     line: 3,
     before: 'a >= 2',
@@ -53,7 +53,7 @@ test('a fault says where it is, and of what it makes what', () => {
   })
 })
 
-test('tests of the same name come first, then of the folder, then of the room, then the fewest imports away; of other rooms as long as there is time', () => {
+test('tests of the same name come first, then of the folder, then of the room, then the fewest imports away; of other rooms while there is time', () => {
   const texts: Record<string, string> = {
     'server/a/x.ts': '',
     'server/a/x.test.ts': `import { x } from './x.ts'`,
@@ -88,7 +88,7 @@ test.each([
   ['server/discounts/own-data.ts', 'own-data', 0.95],
   ['server/discounts/try-on.ts', 'discounts', 0.95],
   ['server/printfiles/render-sheet.ts', 'printfiles', 0.95],
-])('%s is of the room %s', (path, name, wanted) => {
+])('%s belongs to the room %s', (path, name, wanted) => {
   expect(roomOf(path)).toMatchObject({ name, wanted })
 })
 
@@ -99,7 +99,7 @@ test('every capability of the server is a room', () => {
   expect(names.filter((name) => !rooms.some((room) => room.name === name))).toEqual([])
 })
 
-test('tables, tests and templates are of no room', () => {
+test('tables, tests and templates belong to no room', () => {
   for (const path of ['server/orders/tables.ts', 'server/orders/a.test.ts', 'server/mail/templates/a.ts'])
     expect(roomOf(path)).toBeUndefined()
 })

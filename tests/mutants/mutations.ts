@@ -12,7 +12,7 @@ export type Mutation = {
 
 const { SyntaxKind } = ts
 
-/** Operators and what each is taken for; `null` stands for its left side alone. */
+/** Operators and what each is replaced with; `null` means only its left side. */
 const operators = new Map<ts.SyntaxKind, [kind: string, after: string][]>([
   [SyntaxKind.LessThanToken, [['comparison', '<=']]],
   [SyntaxKind.LessThanEqualsToken, [['comparison', '<']]],
@@ -28,7 +28,7 @@ const operators = new Map<ts.SyntaxKind, [kind: string, after: string][]>([
   [SyntaxKind.BarBarToken, [['logic', '&&']]],
 ])
 
-/** Of these the right side is left out as well. */
+/** For these the right side is also dropped. */
 const alternatives = new Set([
   SyntaxKind.AmpersandAmpersandToken,
   SyntaxKind.BarBarToken,
@@ -42,7 +42,7 @@ const twins = new Map([
   ['Math.ceil', 'Math.floor'],
 ])
 
-/** Parts of a query that a test should miss when they are gone. */
+/** Parts of a query whose absence a test should notice. */
 const clauses = new Set([
   'where',
   'orderBy',
@@ -53,13 +53,13 @@ const clauses = new Set([
   'limit',
 ])
 
-/** Calls whose texts nobody but a developer reads, and the points at which tests of kills stop a process. */
+/** Calls whose texts only developers read, and the points where kill tests stop a process. */
 const spoken = /^(console|(\w+\.)*log)\.|Error$|^(\w+\.)*reach$/
 
-/** A sentence that people read. Those of the specification are compared with it letter by letter. */
+/** A sentence for people. Those of the specification are compared with it character by character. */
 const isSentence = (text: string): boolean => /^\p{Lu}.* /u.test(text)
 
-/** Every small fault that can be made in a file, in the order of its text. */
+/** Every small fault that can be made in a file, in text order. */
 export function findMutations(fileName: string, text: string): Mutation[] {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
@@ -110,7 +110,7 @@ export function findMutations(fileName: string, text: string): Mutation[] {
 
   const binary = (node: ts.BinaryExpression): void => {
     const { left, operatorToken, right } = node
-    // Texts are put together by plus, too.
+    // Texts are also concatenated with plus.
     const isText =
       operatorToken.kind === SyntaxKind.PlusToken &&
       [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side))
@@ -144,7 +144,7 @@ export function findMutations(fileName: string, text: string): Mutation[] {
       change(node, 'clause left out', source(expression.expression))
   }
 
-  /** Names of properties and of modules are no values. */
+  /** Names of properties and of modules aren't values. */
   const isName = (node: ts.Node): boolean =>
     (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
     ts.isElementAccessExpression(node.parent) ||

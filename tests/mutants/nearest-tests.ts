@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Who imports whom, by paths from the root of the house. */
+/** Which module imports which, by paths from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 const imported = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 
-/** Of all files; `read` gives a file's text. */
+/** For all files; `read` returns a file's text. */
 export function importersOf(
   paths: readonly string[],
   read = (path: string) => readFileSync(path, 'utf8'),
@@ -20,14 +20,15 @@ export function importersOf(
   return importers
 }
 
-/** A room's own-data.ts is tested in own-data.test.ts, wherever that is. */
+/** A feature's own-data.ts is tested in own-data.test.ts, wherever that is. */
 const stemOf = (path: string): string => basename(path).replace(/(\.test)?\.tsx?$/, '')
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**
- * Unit tests that reach a module through imports: of its own name first, then of its folder, then of its room, then by how many imports lie
- * between, then the quickest. All of its room, however long they take, and as many others as take `seconds` together.
+ * Unit tests that reach a module through imports: first those with its own name, then in its folder, then in its part
+ * of the codebase, then by the number of imports in between, then the fastest. All of its own part, however long they
+ * take, and as many others as take `seconds` in total.
  */
 export function nearestTests(
   module: string,
@@ -59,5 +60,5 @@ export function nearestTests(
     .map(({ test }) => test)
 }
 
-/** server/production of server/production/read-board.ts. */
+/** For example, server/production for server/production/read-board.ts. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')

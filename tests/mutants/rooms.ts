@@ -1,10 +1,10 @@
-/** A part of the house, and which share of small faults its tests must notice. */
+/** A part of the codebase, and the share of small faults that its tests must notice. */
 export type Room = {
   name: string
   wanted: number
   files: RegExp
   not?: RegExp
-  /** Tests that are asked beside the nearest ones: what they walk is reached by tables and not by imports. */
+  /** Tests to run in addition to the nearest ones: they reach the code through tables and not imports. */
   proofs?: RegExp
 }
 
@@ -12,7 +12,7 @@ export type Room = {
 const strict = 0.95
 const usual = 0.85
 
-/** Whose paper and files other rooms' tests look at. */
+/** Parts whose documents and files are checked by other parts' tests. */
 const elsewhere: Record<string, RegExp> = {
   sheets: /^server\/shipping\/list-day\.test\.ts$/,
   'earlier-orders': /^server\/import-export\/moving-in\.test\.ts$/,
@@ -27,7 +27,7 @@ const capability = (name: string, wanted = usual): Room => ({
 
 const money = /^domain\/(money\/.+|cart\/(cart-quote|checkout)|orders\/(bulk-quote|quote).*)\.ts$/
 
-/** Who may do what, whose a thing is, and how often anybody may ask. */
+/** Who may do what, who owns what, and how often anyone may ask. */
 const permissions =
   /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(door|permit|ownership|limits|rate-limit|network))\.ts$/
 
@@ -99,16 +99,16 @@ export const rooms: readonly Room[] = [
   { name: 'nesting', wanted: usual, files: /^nesting\/.+\.ts$/ },
 ]
 
-/** Asked about whatever they import: each holds all values of a kind in a moment. */
+/** Run regardless of their imports: each checks all values of a kind in a moment. */
 export const tables =
   /^tests\/(schedules|operations\/released|docs\/limits|authorization\/guarded)\.test\.ts$/
 
-/** Reads what stands in the files of the server, and imports none. */
+/** Reads the server's files as text, and imports none. */
 export const reader = 'tests/whole-tables.test.ts'
 
-/** Tables are PostgreSQL's business, templates are words, and what tests use alone is tested by their use. */
+/** Tables are PostgreSQL's business, templates are text, and test-only code is tested by its use. */
 const apart = /\.test\.tsx?$|\/tables\.ts$|\/templates\/|\/testing\/|\.d\.ts$|\/assembly\//
 
-/** In the room that is named first, when several have it. */
+/** The first matching part, if several match. */
 export const roomOf = (path: string): Room | undefined =>
   apart.test(path) ? undefined : rooms.find(({ files, not }) => files.test(path) && !not?.test(path))

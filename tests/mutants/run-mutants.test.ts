@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'gangway-small-house-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A small house: all of its first module is tested, nothing of the second, of the third something, one is waited for, and of the last the types know it. */
+/**
+ * A small codebase: the first module is fully tested, the second not at all, the third in part, one times out, and the
+ * last is caught by the types.
+ */
 const house = {
   'package.json': '{"type":"module","imports":{"#domain/*":"./domain/*"}}',
   'vitest.config.ts': `export default { test: { isolate: false, include: ['domain/**/*.test.ts'] } }`,
@@ -23,7 +26,7 @@ const house = {
     import { isStaff } from '#domain/money/discount.ts'
     test('owner', () => expect(isStaff('owner')).toBe(true))`,
   'tsconfig.json': `{"compilerOptions":{"strict":true,"noUncheckedIndexedAccess":true,"module":"ESNext","moduleResolution":"bundler","allowImportingTsExtensions":true,"noEmit":true,"types":[],"paths":{"#domain/*":["./domain/*"]}},"include":["app","domain"],"exclude":["**/*.test.ts"]}`,
-  // What does not fit by itself notices nothing.
+  // A file with errors of its own notices nothing.
   'app/home.ts': `import { half } from '#domain/money/prorate.ts'\nexport const words: string = half(2)\n`,
   'domain/names.ts': `export const nameOf = (names: Record<string, string>, id: string): string => names[id] ?? id\n`,
   'domain/wait.ts': 'export const isThere = (): boolean => true\n',
@@ -54,7 +57,7 @@ const run = (...words: string[]) => {
   return spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8', env })
 }
 
-test('a fault that a test would notice is told from one that none does, whatever came before it', () => {
+test('a fault that a test would notice is distinguished from one that none would, whatever came before it', () => {
   const { stdout, status } = run('domain-money', 'domain', '--count', '50')
   const missed = stdout.split('\n').filter((line) => line.startsWith('domain/'))
   expect(missed.toSorted()).toEqual([
@@ -72,7 +75,7 @@ test('a fault that a test would notice is told from one that none does, whatever
   expect(readdirSync(folder)).toContain('domain')
 })
 
-test.runIf(hasGit)('of a branch only the lines that it touched are asked', () => {
+test.runIf(hasGit)('on a branch only the changed lines are tested', () => {
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'A house')
@@ -87,9 +90,6 @@ test.runIf(hasGit)('of a branch only the lines that it touched are asked', () =>
   expect(status).toBe(1)
 })
 
-test.each(someOf([[['nowhere']], [[]], [['domain', '--count', 'x']]], 1))(
-  '%j is told how it is used',
-  (words) => {
-    expect(run(...words)).toMatchObject({ status: 2, stdout: '' })
-  },
-)
+test.each(someOf([[['nowhere']], [[]], [['domain', '--count', 'x']]], 1))('%j prints the usage', (words) => {
+  expect(run(...words)).toMatchObject({ status: 2, stdout: '' })
+})

@@ -23,11 +23,12 @@ import { type Room, reader, roomOf, rooms, tables } from './rooms.ts'
 import { openTypeCheck, type TypeCheck } from './type-check.ts'
 
 /**
- * npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]: makes small faults in a copy of the house, one at a time, and says
- * which ones neither its unit tests nor its types notice; `all` of every room, `--changed [--since main]` in the lines that a branch touched,
- * `--again FILE` those that an earlier run wrote into that file.
- * Ends with 1 below the share that a room must reach. Pages, and what only browser, race and fault tests notice, are not
- * asked. Our own rather than StrykerJS, because tests of one fault share one open PostgreSQL and are picked by imports.
+ * npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]: makes small faults in a copy of the codebase,
+ * one at a time, and reports those that neither its unit tests nor its types notice; `all` for every room, `--changed
+ * [--since main]` for the lines that a branch touched, `--again FILE` for those that an earlier run wrote to that file.
+ * Exits with 1 below the share that a room must reach. Pages, and what only browser, race and fault tests notice, are
+ * left out. Our own rather than StrykerJS, because tests of one fault share one open PostgreSQL and are selected by
+ * imports.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +42,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const count = Number(values.count)
-/** How long the tests of other rooms that are asked about one fault may take together, in s of a quiet machine. */
+/** The total time for tests of other rooms run for one fault, in s on a quiet machine. */
 const testSeconds = Number(values.seconds)
 const random = createRandom(Number(values.seed))
 const names = rooms.map(({ name }) => name)
@@ -55,9 +56,9 @@ if (unknown.length > 0 || !(count > 0) || !(testSeconds > 0) || (asked.length ==
   process.exit(2)
 }
 
-/** Most faults are noticed by so many of the nearest test files; only the others cost all tests. */
+/** Most faults are noticed by this many of the nearest test files; only the others cost all tests. */
 const nearby = 3
-/** A run that takes longer, in ms, is of a fault that does not come back, or of a machine that is too slow. */
+/** A run longer than this, in ms, means a fault that never returns, or a machine that is too slow. */
 const timeoutOf = (tests: readonly string[]): number =>
   240_000 + 2_000 * tests.reduce((sum, test) => sum + secondsOf(test), 0)
 
@@ -69,7 +70,7 @@ const made = ['node_modules', '.git', '.react-router', 'build', 'data']
 const paths = globSync('**/*', { exclude: made }).filter((path) => statSync(path).isFile())
 const code = paths.filter((path) => /\.tsx?$/.test(path))
 
-/** Lines that differ from the branch's beginning, by file; null for all of a new one. */
+/** Lines changed since the start of the branch, by file; null for all of a new file. */
 function changedLines(): Map<string, Set<number> | null> {
   const lines = new Map<string, Set<number> | null>()
   for (const path of git('ls-files', '-o', '--exclude-standard')) lines.set(path, null)
@@ -94,7 +95,7 @@ function changedLines(): Map<string, Set<number> | null> {
 
 const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 120)
 
-/** As it is told; without the line, by which a later run knows it, wherever it stands by then. */
+/** As reported; without the line number, so that a later run recognizes it wherever it is by then. */
 const told = ({ path, mutation: { kind, before, after } }: Candidate, line = ''): string =>
   `${path}${line} ${kind}: ${short(before)} => ${short(after)}`
 
@@ -116,7 +117,10 @@ function candidates(): Candidate[] {
   })
 }
 
-/** So many of each room, by the seed; of a branch or a list all. In the order of files, so that no file is asked about in between. */
+/**
+ * This many from each room, by the seed; for a branch or a list all of them. In file order, so that each file is
+ * handled in one go.
+ */
 function draw(all: readonly Candidate[]): Candidate[] {
   if (values.changed || values.again) return [...all]
   return [...Map.groupBy(all, ({ room }) => room).values()].flatMap((ofRoom) => {
@@ -127,7 +131,7 @@ function draw(all: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** The house as it is now, where a run that is cut off leaves no fault behind. */
+/** A copy of the current codebase, so that an interrupted run leaves no fault behind. */
 function copyHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-mutants-'))
   for (const path of paths) {
@@ -140,10 +144,10 @@ function copyHouse(): string {
 
 const house = copyHouse()
 let judge: ChildProcess | null = null
-/** What the last question changed, and which has been put back since. */
+/** The file changed for the last question and restored since. */
 let last: string | null = null
 
-/** With its workers and its database. */
+/** Including its workers and its database. */
 function endJudge(): void {
   if (judge?.pid && judge.exitCode === null && judge.signalCode === null) process.kill(-judge.pid, 'SIGKILL')
   judge = null
@@ -157,7 +161,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function openJudge(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'judge.ts'), {
     cwd: house,
-    // A group of its own, which can be ended with all its workers.
+    // A separate process group, which can be ended with all its workers.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, TEST_SEED: values.seed },
@@ -167,7 +171,7 @@ async function openJudge(): Promise<ChildProcess> {
   return child
 }
 
-/** The test files that fail, or what else gives a fault away, and those that run out of time. */
+/** The test files that fail, or whatever else reveals a fault, and those that time out. */
 async function failing(path: string, tests: readonly string[]): Promise<Verdict> {
   if (tests.length === 0) return { by: [], late: [] }
   judge ??= await openJudge()
@@ -191,12 +195,12 @@ async function failing(path: string, tests: readonly string[]): Promise<Verdict>
   }
 }
 
-/** Opened by the first fault that no near test notices: it takes as long as the type check of the house. */
+/** Opened for the first fault that no near test notices: it takes as long as type-checking the whole codebase. */
 let types: TypeCheck | null = null
 
 /**
- * The nearest first, then the types, which take a second, and only then all the others: a far one that fails has to fail twice. What ran
- * out of time ended its run, so that the others of the nearest are asked once more.
+ * The nearest first, then the types, which take a second, and only then all the others: a distant one must fail twice.
+ * A timeout ends its run, so the other nearest tests are run once more.
  */
 async function noticing(path: string, text: string, tests: readonly string[]): Promise<Verdict> {
   const near = await failing(path, tests.slice(0, nearby))
@@ -214,7 +218,7 @@ async function noticing(path: string, text: string, tests: readonly string[]): P
 const secondsOf = (test: string): number => 1 + ((durations as Record<string, number>)[test] ?? 1)
 const importers = importersOf(code)
 const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed: 0, late: 0, unreached: 0 }]))
-/** Tests that noticed a fault and pass without one: others would notice everything. */
+/** Tests that noticed a fault and pass without one: any others would notice everything. */
 const sound = new Set<string>()
 
 const drawn = draw(candidates())
@@ -234,7 +238,7 @@ for (const [at, one] of drawn.entries()) {
   writeFileSync(join(house, path), fault)
   const { by, late } = await noticing(path, fault, tests)
   writeFileSync(join(house, path), text)
-  // Beside the report: how far it is.
+  // Progress, apart from the report.
   console.error(`${at + 1} of ${drawn.length} ${path}:${mutation.line} ${by[0] ?? 'not noticed'}`)
   const untried = by.filter((test) => tests.includes(test) && !sound.has(test))
   const unsound = await failing(path, untried)

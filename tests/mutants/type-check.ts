@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { forgottenPromises } from '../types/forgotten-promises.ts'
 
-/** How many of a module's importers are looked at, too: what a module gives may fit its own lines and none of theirs. */
+/** How many of a module's importers are also checked: a module's exports may fit its own lines and none of theirs. */
 const importersAtMost = 12
 
 export type TypeCheck = {
-  /** Whether the types tell that `text` cannot stand at `path`, from the root of the house. */
+  /** Whether the types reject `text` at `path`, relative to the root of the repository. */
   notices(path: string, text: string, importers: Iterable<string>): boolean
 }
 
 /**
- * The type check of the house at `root`, kept open: the first question takes as long as all of tsc, the next ones what
- * differs. What is merely left unused is not counted, nor what the types complain of without a fault (where the pages'
- * types were not made, each of them). Without a tsconfig.json nothing is noticed.
+ * The type check of the codebase at `root`, kept open: the first question takes as long as all of tsc, later ones only
+ * the difference. Merely unused code doesn't count, nor do errors that occur without a fault (where the pages' types
+ * were not generated, all of those). Without a tsconfig.json nothing is noticed.
  */
 export function openTypeCheck(root: string): TypeCheck {
   const config = join(root, 'tsconfig.json')

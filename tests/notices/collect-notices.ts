@@ -18,9 +18,9 @@ type Lock = Record<string, Locked>
 type Notice = { name: string; version: string; license: string; text: string | null }
 
 /**
- * The notices of all that the lock file brings into a running shop, by itself or within the built pages. Of what is only installed on some machines no own
- * text is read, so that the file is the same on all of them: the texts of those licenses stand at its end.
- *
+ * The notices for everything that the lock file brings into a running shop, directly or within the built pages. For
+ * packages installed only on some machines no text of their own is read, so that the file is the same everywhere: the
+ * texts of those licenses are at its end.
  * @throws Error when a package names no license, or one whose text neither it nor we have.
  */
 export async function collectNotices(): Promise<string> {
@@ -48,7 +48,7 @@ export async function collectNotices(): Promise<string> {
     .concat('\n')
 }
 
-/** Where those packages and all that they need are installed. */
+/** The install paths of those packages and all their dependencies. */
 function pathsWithin(packages: Lock, names: readonly string[]): ReadonlySet<string> {
   const paths = new Set(names.map((name) => `node_modules/${name}`))
   for (const path of paths)
@@ -59,7 +59,7 @@ function pathsWithin(packages: Lock, names: readonly string[]): ReadonlySet<stri
   return paths
 }
 
-/** Where Node finds a package from another one: in its own folder, or in the next one out. */
+/** Where Node resolves a package from another one: in its own folder, or in the next outer one. */
 function pathOf(packages: Lock, from: string, name: string): string | undefined {
   const folders = from
     .split('/node_modules/')
@@ -79,7 +79,7 @@ async function readNotice(path: string, { version = '', license, optional }: Loc
   return { name, version, license: known, text: optional ? null : await readText(`${root}${path}`) }
 }
 
-/** Null when the package has no such file. */
+/** Null if the package has no such file. */
 async function readText(folder: string): Promise<string | null> {
   const names = (await readdir(folder)).filter((name) =>
     /^(licen[sc]e|copying|notice|ofl)([.-]|$)/i.test(name),
@@ -103,7 +103,7 @@ const withoutText = (notices: readonly Notice[]): string =>
     ...notices.filter(({ text }) => text === null).map(line),
   ].join('\n')
 
-/** Each text once, below all packages that it is of; how it is broken into lines makes no other text of it. */
+/** Each text once, below all packages that use it; different line breaks don't make it a different text. */
 function ownTexts(notices: readonly Notice[]): string[] {
   const withText = notices.flatMap((notice) =>
     notice.text === null ? [] : [{ ...notice, text: notice.text }],
@@ -118,7 +118,7 @@ async function standardTexts(notices: readonly Notice[]): Promise<string[]> {
       .filter(({ text }) => text === null)
       .flatMap(({ license }) => license.match(/[\w.-]*\d[\w.-]*|MIT|ISC/g) ?? [license]),
   )
-  // The lesser license is the general one with more permissions.
+  // The LGPL is the GPL with more permissions.
   if (wanted.has('LGPL-3.0-or-later')) wanted.add('GPL-3.0-or-later')
   return Promise.all(
     [...wanted].sort(compare).map(async (id) => {

@@ -1,4 +1,4 @@
-/** Licenses of packages whose own description names none, read in their files. */
+/** Licenses of packages whose own metadata names none, read from their files. */
 export const knownLicenses: Record<string, string> = {
   buildcheck: 'MIT',
   'cpu-features': 'MIT',
@@ -7,7 +7,7 @@ export const knownLicenses: Record<string, string> = {
   'png-js': 'MIT',
 }
 
-/** Programs that come inside packages, and what must be said of them. */
+/** Programs shipped inside packages, and the notices that they require. */
 export const included = `Gangway runs these as they were published, unchanged but where it says so:
 
 * Node.js (the node-* packages), MIT license, with the licenses of its own parts: https://github.com/nodejs/node/blob/main/LICENSE

@@ -21,9 +21,9 @@ type Described = {
 export type ApiDocument = { paths: Record<string, Record<string, Described>> }
 
 /**
- * What a program that was written for `released` would meet in `now`: a call that is gone or asks for another permission,
- * something that must be sent now or may be sent no more, something that does not come any more, or comes as something
- * else. What is new beside it breaks nothing.
+ * What a program written for `released` would run into with `now`: a call that is gone or requires another permission,
+ * a field that is now required or no longer accepted, one that is no longer returned, or is returned as something else.
+ * Additions break nothing.
  */
 export function breakingChanges(released: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(released.paths).flatMap(([path, methods]) =>
@@ -62,13 +62,16 @@ function ofCall(call: string, before: Described, after: Described): string[] {
   return found
 }
 
-/** What stands for a value that is left out, and how much, how many, how long and of which form one may be. */
+/** The default of an omitted value, and the bounds on its amount, number, length and format. */
 const boundKeys = new Set([
   ...['default', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ])
 
-/** Bounds that are others in `now`, wider ones too: what the shop takes moves where somebody means it (`npm run release:api`). */
+/**
+ * Bounds that differ in `now`, including wider ones: what the shop accepts changes only on purpose (`npm run
+ * release:api`).
+ */
 export function movedBounds(released: ApiDocument, now: ApiDocument): string[] {
   const bounds = new Map(boundsIn('', now.paths))
   return [...boundsIn('', released.paths)]
@@ -78,7 +81,7 @@ export function movedBounds(released: ApiDocument, now: ApiDocument): string[] {
 
 function* boundsIn(place: string, value: object): Generator<[place: string, bound: unknown]> {
   for (const [key, one] of Object.entries(value)) {
-    // A parameter goes by its name, wherever it stands among the others.
+    // A parameter is identified by its name, whatever its position.
     if (typeof one === 'object' && one !== null)
       yield* boundsIn(`${place} ${Array.isArray(value) ? (one.name ?? key) : key}`, one)
     else if (boundKeys.has(key)) yield [`${place} ${key}`, one]
@@ -121,7 +124,7 @@ function ofAnswered(place: string, before: Schema, after: Schema): string[] {
   return found
 }
 
-/** Of a schema and its choices; `null` is a type as any other. */
+/** For a schema and its alternatives; `null` is a type like any other. */
 function typesOf({ type, anyOf = [] }: Schema): Set<string> {
   const own = type === undefined ? [] : [type].flat()
   return new Set([...own, ...anyOf.flatMap((one) => [...typesOf(one)])])

@@ -12,7 +12,7 @@ const shop = await shareTestShop()
 const staff = signedIn('admin')
 
 type Request = Record<string, unknown>
-/** A request, and others that come with its id. */
+/** A request, and others that reuse its id. */
 type Requests = { first: Request; others: Request[]; actor?: typeof staff }
 
 const drafted = async (more: Request): Promise<Requests> => {
@@ -21,7 +21,7 @@ const drafted = async (more: Request): Promise<Requests> => {
   return { first, others: [other, { ...first, notes: 'By Friday' }] }
 }
 
-/** A sheet that has come out of the printer. */
+/** A sheet that has been printed. */
 async function printedItem(): Promise<string> {
   const { orderNumber } = await sellGangSheet(shop, visitor())
   const { cards } = await shop.production.readBoard(staff)
@@ -50,7 +50,7 @@ async function changes(): Promise<Requests> {
     })
     const order = await shop.orders.readForChange(of.orderId)
     return {
-      ...{ order: of.orderId, changeId, lines, settle: 'provider', reason: 'Asked for by phone' },
+      ...{ order: of.orderId, changeId, lines, settle: 'provider', reason: 'Requested by phone' },
       ...{ version: order?.version ?? 0, seenDifference: seen.differenceCents },
     }
   }
@@ -58,7 +58,7 @@ async function changes(): Promise<Requests> {
   return { first, others: [await asked(other, 2), await asked(one, 1), { ...first, settle: 'done' }] }
 }
 
-/** By operation: how it is asked for, or why nothing can pass for something else there. */
+/** For each operation: its requests, or why nothing can pass for something else there. */
 const requests: Record<string, (() => Promise<Requests>) | string> = {
   'draft-orders.send-link': () => drafted({}),
   'draft-orders.take-new': () => drafted({ method: 'cash', reference: '' }),
@@ -113,7 +113,10 @@ const requests: Record<string, (() => Promise<Requests>) | string> = {
   },
 }
 
-/** Of a request's own, beside what it is about: its id, or the id or key of what it makes. */
+/**
+ * Ids chosen by the caller, besides those of existing things: the request's own id, or the id or key of what it
+ * creates.
+ */
 const choosing = catalog.filter(isPublic).flatMap((operation) => {
   const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(properties).flatMap(([name, field]) =>
@@ -123,9 +126,9 @@ const choosing = catalog.filter(isPublic).flatMap((operation) => {
   return field === undefined ? [] : [{ ...operation, field }]
 })
 
-test('every operation whose id is chosen by its caller stands here, and its example has one of its own', () => {
+test('every operation whose caller chooses the id is listed here, and its example has a unique one', () => {
   expect(choosing.map(({ name }) => name).toSorted()).toEqual(Object.keys(requests).toSorted())
-  // The example of a draft is of one that is sent afterwards.
+  // A draft's example is of one that is sent afterwards.
   const written = choosing.filter(
     ({ name }) => name !== 'draft-orders.save-draft' && requests[name] !== 'writes nothing',
   )
@@ -138,7 +141,7 @@ const walked = choosing.flatMap(({ name }) => {
   return typeof ask === 'function' ? [[name, ask] as const] : []
 })
 
-test.each(walked)('%s answers the same again, and refuses its id for anything else', async (name, ask) => {
+test.each(walked)('%s repeats its answer, and refuses its id for anything else', async (name, ask) => {
   const { first, others, actor = staff } = await ask()
   const call = (sent: Request) => shop.operations.callByName(name, actor, sent)
   const answer = await call(first)
@@ -158,7 +161,7 @@ test.each(walked)('%s answers the same again, and refuses its id for anything el
   expect(told(again)).toEqual(told(answer))
 })
 
-test('an id is of one thing, whatever it was chosen for', async () => {
+test('an id belongs to one thing, whatever it was chosen for', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   const item = await printedItem()
   const changeId = randomUUID()
@@ -166,6 +169,10 @@ test('an id is of one thing, whatever it was chosen for', async () => {
   expect(await changeOrder(shop, staff, orderId, { changeId, lines })).toMatchObject({ ok: true })
   const reprint = { item, reprintId: changeId, copies: 1, reason: 'banding' } as const
   expect(await shop.operations.call('production.reprint', staff, reprint)).toMatchObject({
-    ...{ code: 'conflict', because: 'id_taken', message: 'This id stands for a change. Take a new one.' },
+    ...{
+      code: 'conflict',
+      because: 'id_taken',
+      message: 'This id already belongs to a change. Use a new one.',
+    },
   })
 })

@@ -10,7 +10,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const byName = new Map<string, unknown>(catalog.map((operation) => [operation.name, operation.example]))
 
-test('the examples of a cart are ordered in the demo as they stand', async () => {
+test('the examples of a cart can be ordered in the demo unchanged', async () => {
   await using shop = await startTestShop()
   const wanted = ['categories', `print ${examplePrint.title}`]
   const steps = productSteps(shop, async () => signedIn('admin')).filter(({ name }) => wanted.includes(name))
@@ -26,7 +26,7 @@ test('the examples of a cart are ordered in the demo as they stand', async () =>
   expect(placed).toMatchObject({ ok: true, value: { reference: expect.any(String) } })
 })
 
-test('a cart line with anything else in it is judged by itself, not refused with the cart', async () => {
+test('a cart line with anything extra is judged separately, not refused with the cart', async () => {
   await using shop = await startTestShop()
   const lines = [null, { productType: 'Horse' }, { id: 'x', quantity: 0, designData: [] }]
   const totals = await shop.operations.call('cart.total', visitor(), { lines, delivery: 'pickup' })
@@ -38,7 +38,7 @@ test('a cart line with anything else in it is judged by itself, not refused with
 
 const described = JSON.parse(JSON.stringify(openApiDocument(catalog)))
 
-test('what is enforced is described: pages by whole numbers, and what a line holds by its product type', () => {
+test('what is enforced is described: pages as whole numbers, and what a line holds by its product type', () => {
   const parameters = Object.values<object>(described.paths).flatMap((methods) =>
     Object.values(methods).flatMap(
       (one: { parameters: { name: string; schema: object }[] }) => one.parameters,
@@ -57,7 +57,7 @@ test('what is enforced is described: pages by whole numbers, and what a line hol
   expect(print?.properties.designData).toMatchObject({ required: ['productId', 'variantId'] })
 })
 
-test('every event that a program may be told is described, and stands in the documents', async () => {
+test('every event that can be sent to a program is described and documented', async () => {
   const told = [...eventNames, 'webhook.test']
   expect(Object.keys(described.webhooks).toSorted()).toEqual(told.toSorted())
   const documents = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')

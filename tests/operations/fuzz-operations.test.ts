@@ -30,7 +30,7 @@ const calling = fc.oneof(
   ),
 )
 
-test('whatever is asked by whomever, no operation breaks, and none is done without its permission', async () => {
+test('whatever is called by any caller, no operation breaks, and none runs without its permission', async () => {
   await using shop = await startTestShop()
   await sellGangSheet(shop, signedIn())
   await giveAccounts(shop)
@@ -65,12 +65,12 @@ const isLetIn = (may: May, actor: Actor): boolean =>
   may === 'anyone' ||
   (may === 'signed_in' || may === 'buyer' ? actor.user !== null || !!actor.key : mayDo(actor, may))
 
-// The same ones in each run: which random input of a run gets through is chance.
-test.each([...byName])('some of the inputs drawn for %s are such as it takes', (_, operation) => {
+// The same inputs in each run: otherwise it is chance which of them are accepted.
+test.each([...byName])('some of the inputs generated for %s are valid', (_, operation) => {
   const someOf = (numRuns: number) =>
     fc
       .sample(inputsOf(operation), { numRuns, seed: 1 })
       .some((each) => operation.input.safeParse(each).success)
-  // Of most, one of the first few is.
+  // For most, one of the first few is.
   expect(someOf(20) || someOf(400)).toBe(true)
 })

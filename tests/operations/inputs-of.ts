@@ -19,8 +19,8 @@ type Schema = {
 }
 
 /**
- * Inputs as an operation's schema describes them, each part of them now and then something else altogether; and its
- * example with some fields drawn: of what a pattern describes, hardly anything drawn would get through.
+ * Inputs as an operation's schema describes them, with parts occasionally replaced by something else entirely; and its
+ * example with some fields generated: hardly anything generated from a pattern would be accepted.
  */
 export function inputsOf({
   input,
@@ -40,7 +40,7 @@ export function inputsOf({
 
 const aMoment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
 
-/** What forms, other programs and those who mean harm send instead. */
+/** What forms, other programs and attackers send instead. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, '', ' ', '\0', '\ud800', 'null', '-1', '1e400', true, [], {}, 2 ** 53, -0.5),
   fc.string({ maxLength: 300, unit: 'binary' }),

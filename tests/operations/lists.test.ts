@@ -4,7 +4,7 @@ import { isPublic, type OperationShape } from '#server/kernel/operations/define-
 import { fieldNamesOf } from '#server/kernel/operations/open-api.ts'
 import { catalog } from '#server/operations.ts'
 
-test('every list that has a next page goes on by `cursor`, as docs/api.md says', () => {
+test('every list that has a next page continues by `cursor`, as docs/api.md says', () => {
   const lists = (catalog as readonly OperationShape[])
     .filter(isPublic)
     .filter(({ result }) => result instanceof z.ZodObject && 'next' in result.shape)

@@ -4,13 +4,13 @@ import { toOneLine } from '#domain/one-line.ts'
 import { signUpDataSchema } from '#server/auth/input.ts'
 import { catalog } from '#server/operations.ts'
 
-/** What people type into fields of one line, by the names that inputs have for it. */
+/** What people type into single-line fields, by the names that inputs use. */
 const ofOneLine = new Set([
   ...['name', 'fullName', 'company', 'phone', 'contactPhone', 'street1', 'street2', 'city', 'siteName'],
   ...['title', 'subject', 'previewText', 'excerpt', 'alt', 'fileName', 'carrier', 'serviceLevel', 'category'],
   ...['brand', 'material', 'bannerText'],
 ])
-/** Names that programs gave: of mails, printers' parameters and fonts in a file. */
+/** Names set by programs: of emails, printers' parameters and fonts in a file. */
 const otherNames = /^(fonts\.|chapters\.|words\.)/
 
 type Path = readonly string[]
@@ -26,7 +26,7 @@ const at = (value: unknown, path: Path): unknown =>
 
 const odd = 'Ada\r\n\tBcc:\u202e\u0007 x'
 
-test('what is typed into a line stays one, in every operation that takes it', () => {
+test('single-line input stays one line, in every operation that accepts it', () => {
   let seen = 0
   const broken: string[] = []
   for (const { name, input, example } of catalog)
@@ -45,7 +45,7 @@ test('what is typed into a line stays one, in every operation that takes it', ()
   expect(seen).toBeGreaterThan(40)
 })
 
-test('a name without a visible sign is none; joiners of scripts and emoji stay', () => {
+test('a name without a visible character is empty; joiners of scripts and emoji stay', () => {
   expect(toOneLine(' Gue\r\nBcc: victim@example.com\u2028<script>\u0001 ')).toBe(
     'Gue Bcc: victim@example.com <script>',
   )

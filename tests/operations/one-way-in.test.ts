@@ -21,7 +21,7 @@ const pathsWith = (sign: RegExp, among = sources): string[] =>
     .map(({ path }) => path)
     .sort()
 
-/** The catalog's one door for forms (docs/adr/0018-operations.md), and what reads a form beside it. */
+/** The catalog's single entry point for forms (docs/adr/0018-operations.md), and what else reads a form. */
 const readers: Record<string, string> = {
   'app/operations/answer-operation.ts': 'every form of every page',
   'app/read-body.ts': 'reads for the others',
@@ -38,13 +38,13 @@ test('the old way of forms is gone', () => {
   expect(pathsWith(/name="intent"|'intent'\s*[,)\]:]|\bintent:/)).toEqual([])
 })
 
-test('forms are read in one place', () => {
+test('forms are parsed in one place', () => {
   expect(pathsWith(/\.formData\(\)|\breadForm\(request|\breadForm\(call/)).toEqual(
     Object.keys(readers).sort(),
   )
 })
 
-/** What scripts of our pages ask for by themselves, beside operations at /api/v1. */
+/** What our pages' scripts request on their own, besides operations at /api/v1. */
 const askers: Record<string, string> = {
   'app/operations/call-operation.ts': 'every operation',
   'app/proof/is-proven.ts': 'sends the form of any operation, once somebody has proven who they are',
@@ -56,13 +56,14 @@ const askers: Record<string, string> = {
   'app/ui/use-coming-picture.ts': 'whether a picture that did not load will come',
 }
 
-test('scripts of pages ask by operations', () => {
+test('page scripts call operations', () => {
   expect(pathsWith(/\bawait fetch\(|= fetch\(/)).toEqual(Object.keys(askers).sort())
 })
 
 /**
- * An answer that comes to a fetcher while a press of the same page is answered ends that navigation on the page that it leaves,
- * where the next page's route is not known yet (React Router 8.4): what a page sends by itself goes by `useAsked`, or by a beacon.
+ * If a fetcher's response arrives while an action on the same page is being answered, that navigation ends on the page
+ * being left, if the next page's route isn't known yet (React Router 8.4): what a page sends automatically goes through
+ * `useAsked`, or a beacon.
  */
 const pressed: Record<string, string> = {
   'app/operations/operation-form.tsx': 'every form, when somebody presses',
@@ -72,43 +73,45 @@ const pressed: Record<string, string> = {
     'what somebody scanned, one after the other; all that it leads to are links',
 }
 
-test('no fetcher sends by itself', () => {
+test('no fetcher submits on its own', () => {
   const bySelf = sources.filter(
     ({ text }) => /useFetcher\b/.test(text) && /useEffect\(/.test(text) && /\.submit\(/.test(text),
   )
   expect(bySelf.map(({ path }) => path).sort()).toEqual(Object.keys(pressed).sort())
 })
 
-/** Who is led on while the page around is read again may be shown the old page at the new address (React Router 8.4). */
+/**
+ * A redirect while the surrounding page is being reloaded may show the old page at the new address (React Router 8.4).
+ */
 const leading: Record<string, string> = {
   'app/operations/operation-form.tsx': '`leadsTo`, once the page around is read',
   'app/admin/newsletter/campaign-form.tsx': 'nothing was done: no page is read again',
 }
 
-test('what an operation leads to comes once the page around is read again', () => {
+test('an operation redirects only after the surrounding page is loaded again', () => {
   const both = sources.filter(({ text }) => /useOperation\b/.test(text) && /useNavigate\b/.test(text))
   expect(both.map(({ path }) => path).sort()).toEqual(Object.keys(leading).sort())
 })
 
-test('a form sends the version that it was filled from, and none that its page has read since', () => {
+test('a form sends the version it was filled from, never one its page has read since', () => {
   expect(pathsWith(/name="version"/)).toEqual(['app/operations/conflict-view.tsx'])
 })
 
-/** Forms that show what somebody else saved beside ways of their own to go on. */
+/** Forms that show what someone else saved, along with their own ways to continue. */
 const showingThemselves = ['app/admin/blog/article-form.tsx', 'app/admin/newsletter/campaign-form.tsx']
 
-test('a form that may meet what somebody else saved shows it before it overwrites it', () => {
+test('a form that may conflict with what someone else saved shows it before overwriting it', () => {
   expect(pathsWith(/<SeenVersion[^>]*differences=\{null\}/)).toEqual(showingThemselves)
 })
 
-test('no form is thrown away with what is typed in it because somebody else saved', () => {
+test('no form is discarded with its input because someone else saved', () => {
   expect(pathsWith(/key=\{([^}`\n]*|[^`\n]*`[^`]*)[vV]ersion/)).toEqual([
     'app/admin/blog/revisions-dialog.tsx',
     'app/admin/settings/shipping/page.tsx',
   ])
 })
 
-/** What begins anew with the list or the values around it. */
+/** Components that reset with the list or the values around them. */
 const begunAnew: Record<string, string> = {
   'app/admin/blog/article-editor.client.tsx': 'the words of the picture that was pressed',
   'app/admin/lists/list-rows.tsx': 'rows, which nobody types into',
@@ -116,13 +119,13 @@ const begunAnew: Record<string, string> = {
   'app/shell/cart-link.tsx': 'a number, which nobody types into',
 }
 
-test('nor because something else of its list was added, changed or removed', () => {
+test('nor because something else in its list was added, changed or removed', () => {
   expect(pathsWith(/key=\{([^}`\n]*|[^`\n]*`[^`]*)(JSON\.stringify|\.length\b|\bcount\b)/)).toEqual(
     Object.keys(begunAnew),
   )
 })
 
-/** Fields that begin anew when what they show was changed elsewhere. */
+/** Fields that reset when what they show was changed elsewhere. */
 const shownAnew: Record<string, string> = {
   'app/admin/customers/merge-page.tsx': 'what was looked for, as the address says',
   'app/admin/lists/text-search.tsx': 'the same',
@@ -131,13 +134,13 @@ const shownAnew: Record<string, string> = {
   'app/shell/search-form.tsx': 'what was looked for',
 }
 
-test('nor because what its field shows was saved elsewhere', () => {
+test('nor because the value its field shows was saved elsewhere', () => {
   const ownValue =
     /key=\{([\w.]+)\}(?:(?!\/>|key=\{)[\s\S])*?default(?:Value|Checked)=\{(?:String)?\(?\1(?![\w.[])/
   expect(pathsWith(ownValue)).toEqual(Object.keys(shownAnew))
 })
 
-test('what is saved from a version answers with the one that the next change is made from', () => {
+test('saving from a version returns the version for the next change', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   const silent = (catalog satisfies readonly OperationShape[]).filter(({ theirs, input, result }) => {
     if (!theirs || !JSON.stringify(schemaOf(input).properties ?? {}).includes('"version"')) return false
@@ -148,20 +151,20 @@ test('what is saved from a version answers with the one that the next change is 
   expect(silent.map(({ name }) => name)).toEqual(['order-changes.apply'])
 })
 
-test('no page answers JSON: what a script asks for is an operation', () => {
+test('no page answers JSON: scripts call operations', () => {
   const answers = /\bResponse\.json\(|'content-type': 'application\/json/
   const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')
   // One's own data is a file.
   expect(pathsWith(answers, ofPages)).toEqual(['app/profile/export.route.ts'])
 })
 
-test('whatever no other program can call says why, in a sentence', () => {
+test('whatever other programs cannot call says why, in a sentence', () => {
   const reasons = catalog.flatMap(({ route }) => (typeof route === 'string' ? [] : [route.onlyPages]))
   expect(reasons.length).toBeGreaterThan(10)
   expect(reasons.filter((reason) => reason.split(' ').length < 5)).toEqual([])
 })
 
-test('one pattern of an id', () => {
+test('ids have one pattern', () => {
   const copied = /\]\{8\}\(?(\?:)?-|uuid\([^)]*\)\.safeParse/
   expect(
     pathsWith(
@@ -171,7 +174,7 @@ test('one pattern of an id', () => {
   ).toEqual([])
 })
 
-/** Where an actor's permission is required: by what each operation, door, page and address says it needs. */
+/** Where an actor's permission is checked: each operation, endpoint, page and address declares what it requires. */
 const guards: Record<string, string> = {
   'server/kernel/operations/create-operations.ts': '`may` of every operation',
   'server/kernel/door.ts': 'every call of a door that says so',
@@ -179,12 +182,12 @@ const guards: Record<string, string> = {
   'server/http/uploads/require-may.ts': 'uploads that are no operations',
 }
 
-test('no page and no call asks by itself whether somebody is staff', () => {
+test('no page and no call checks on its own whether someone is staff', () => {
   expect(pathsWith(/\brequirePermission\(/, ofTheShop)).toEqual(Object.keys(guards).sort())
   expect(pathsWith(/\brequireStaff/, ofTheShop)).toEqual([])
 })
 
-/** What is sent as JSON is read in these; each has refusals in the words of its own contract. */
+/** JSON requests are parsed in these; each refuses in the terms of its own contract. */
 const readersOfJson: Record<string, string> = {
   'app/look/draft-look.ts': 'a draft in an address',
   'app/read-body.ts': 'forms and bodies of pages',
@@ -199,7 +202,10 @@ const readersOfJson: Record<string, string> = {
   'server/kernel/operations/cursor.ts': 'a cursor in an address',
 }
 
-/** JSON that nobody sent: the browser's own storage, answers of programs that the shop asked, and files of its own. */
+/**
+ * JSON that isn't from a request: the browser's own storage, responses of programs that the shop called, and its own
+ * files.
+ */
 const itsOwn: readonly string[] = [
   'app/admin/import-export/send-file.ts',
   'app/browser-storage.ts',
@@ -223,21 +229,21 @@ const itsOwn: readonly string[] = [
   'server/realtime/index.ts',
 ]
 
-test('what somebody sends as JSON is read by one reader', () => {
+test('all incoming JSON is read by one reader', () => {
   expect(pathsWith(/(?<!function )\bparseJsonText\(/, ofTheShop)).toEqual(Object.keys(readersOfJson).sort())
   const others = pathsWith(/\bJSON\.parse\(/, ofTheShop)
   expect(others).toEqual(itsOwn)
 })
 
-test('what a browser keeps is read and written by one module', () => {
+test('browser storage is read and written by one module', () => {
   expect(pathsWith(/\b(local|session)Storage\b/, ofTheShop)).toEqual(['app/browser-storage.ts'])
 })
 
-test('every name of live news is told by the shop, and heard by a page', () => {
+test('every live news name is sent by the shop, and heard by a page', () => {
   const spelled = (name: string, folder: string) =>
     ofTheShop.some(({ path, text }) => path.startsWith(folder) && text.includes(`'${name}'`))
   expect(liveEvents.filter((name) => !spelled(name, 'server/'))).toEqual([])
-  // The shop's own processes hear these by their topics.
+  // The shop's own processes receive these by topic.
   const byTopic = new Set<string>(['access.changed', 'settings.changed'])
   expect(liveEvents.filter((name) => !spelled(name, 'app/') && !byTopic.has(name))).toEqual([])
   expect(liveEvents.filter((name) => !name.includes('.'))).toEqual([])

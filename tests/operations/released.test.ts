@@ -9,12 +9,12 @@ const released: ApiDocument = JSON.parse(
 )
 const now = JSON.parse(JSON.stringify(openApiDocument(catalog))) as ApiDocument
 
-test('programs that were written for the released description still work', () => {
+test('programs written for the released description still work', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(8)
   expect(breakingChanges(released, now)).toEqual([])
 })
 
-test('no bound, form or default of what was released has moved', () => {
+test('no limit, format or default of what was released has changed', () => {
   expect(movedBounds(released, now)).toEqual([])
   const document = structuredClone(released)
   Object.assign(bodyOf(document).properties?.name ?? {}, { maxLength: 121 })
@@ -74,7 +74,7 @@ test.each<[string, (document: ApiDocument) => void, string]>([
   expect(changed(change)).toContain(told)
 })
 
-test('what is new beside it breaks nothing', () => {
+test('additions break nothing', () => {
   const more = changed((document) => {
     Object.assign(document.paths, { '/news': { get: document.paths[one.list]?.get } })
     Object.assign(discountOf(document).properties ?? {}, { color: { type: 'string' } })

@@ -10,7 +10,7 @@ type Def = z.core.$ZodTypeDef &
     options: Schema[]
   }
 
-/** The numbers of a schema that read texts, by their paths, each with what is done to a text before it. */
+/** A schema's numbers that are parsed from text, by path, each with what is done to the text first. */
 function* typedNumbersOf(schema: Schema, path: string, whole = schema): Generator<[string, Schema]> {
   const def = schema._zod.def as Def
   if (def.type === 'number' && def.coerce) yield [path, whole]
@@ -23,7 +23,7 @@ function* typedNumbersOf(schema: Schema, path: string, whole = schema): Generato
   if (def.innerType) yield* typedNumbersOf(def.innerType, path)
 }
 
-test('nothing typed is no number to any operation, above all not 0', () => {
+test('blank input is not a number to any operation, least of all 0', () => {
   const found = catalog.flatMap(({ name, input }) => [...typedNumbersOf(input, name)])
   expect(found.length).toBeGreaterThan(40)
   const taken = found.filter(([, schema]) =>

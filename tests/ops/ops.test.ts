@@ -16,7 +16,7 @@ const read = (path: string): string => readFileSync(new URL(`../../ops/${path}`,
 const filesIn = (pattern: string): string[] =>
   globSync(pattern, { cwd: new URL('../../ops/', import.meta.url).pathname })
 
-/** As the shop gathers them: each may come from a file, and all of them from one. */
+/** As the shop collects them: each may come from a file, and all of them from one. */
 const known = new Set(['SETTINGS_FILE', ...settingNames.flatMap((name) => [name, `${name}_FILE`])])
 const unknownOf = (names: readonly string[]): string[] => names.filter((name) => !known.has(name))
 
@@ -32,12 +32,12 @@ describe('the Dockerfile', () => {
       .filter((one) => one.getKeyword() === keyword)
       .map((one) => one.getArguments().map(String).join(' '))
 
-  test('begins with one version of its base, in every stage', () => {
+  test('pins one version of its base image, in every stage', () => {
     const images = file.getFROMs().map((from) => from.getImage() ?? '')
     expect(images.length).toBeGreaterThan(1)
     expect(images.filter((image) => !isPinned(image))).toEqual([])
   })
-  test('does not run as root, tells its health, and its user owns nothing but the data', () => {
+  test('does not run as root, reports its health, and its user owns nothing but the data', () => {
     expect(wordsOf('USER')).toEqual(['node'])
     expect(wordsOf('HEALTHCHECK')).toHaveLength(1)
     expect(wordsOf('COPY').join()).not.toContain('--chown')
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
     const flags = command.match(/--\S+/g) ?? []
     expect(read('make-tarball.mjs')).toContain(`exec "$here/node" ${flags.join(' ')} "$here/cli/gangway.mjs"`)
   })
-  test('sets settings that there are', () => {
+  test('sets only settings that exist', () => {
     const names = file.getENVs().flatMap((env) => env.getProperties().map((property) => property.getName()))
     expect(names).toContain('DATA_DIR')
     expect(unknownOf(names)).toEqual([])
@@ -79,28 +79,28 @@ describe.each(['compose.yml', 'compose-several.yml'])('%s', (path) => {
   const { services, secrets } = composeFile.parse(document)
   const shops = Object.values(services).filter(({ image }) => image.startsWith('gangway:'))
 
-  test('is what the compose specification takes', () => {
+  test('conforms to the compose specification', () => {
     const ajv = new Ajv2019({ strict: false, validateFormats: false })
-    // It says its ids as drafts before 2019-09 did.
+    // It states its ids as drafts before 2019-09 did.
     const text = JSON.stringify(composeSchema)
     const isOldName = (name: string, value: unknown) =>
       /^(\$schema|id)$/.test(name) && typeof value === 'string'
     const schema = JSON.parse(text, (name, value) => (isOldName(name, value) ? undefined : value))
     const validate = ajv.compile(schema)
-    // The project’s name came into the specification after this edition of its schema.
+    // The project’s name was added to the specification after this edition of its schema.
     const { name, ...rest } = z.looseObject({ name: z.string() }).parse(document)
     validate(rest)
     expect(name).toMatch(/^gangway/)
     expect(validate.errors).toBeNull()
   })
-  test('takes one version of each image, starts each again, and shows nothing but the proxy', () => {
+  test('pins one version of each image, restarts each, and exposes only the proxy', () => {
     for (const [name, { image, restart, ports }] of Object.entries(services)) {
       expect(isPinned(image), image).toBe(true)
       expect(restart).toBe('unless-stopped')
       expect(ports.length > 0, name).toBe(name === 'proxy')
     }
   })
-  test('names settings, services and secrets that there are', () => {
+  test('names settings, services and secrets that exist', () => {
     expect(shops.length).toBeGreaterThan(0)
     expect(shops.flatMap(({ environment }) => unknownOf(Object.keys(environment)))).toEqual([])
     for (const service of Object.values(services)) {
@@ -108,14 +108,17 @@ describe.each(['compose.yml', 'compose-several.yml'])('%s', (path) => {
       expect(service.secrets.filter((name) => !(name in secrets))).toEqual([])
     }
   })
-  test('gives the shop no password in plain', () => {
+  test('gives the shop no password in plain text', () => {
     const secret = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL/
     const names = shops.flatMap(({ environment }) => Object.keys(environment))
     expect(names.filter((name) => secret.test(name) && !/_FILE$|_ID$/.test(name))).toEqual([])
   })
 })
 
-/** Where the owner puts secrets and where the shop writes, from the repository's root: what Docker and Git would take along. */
+/**
+ * Where the owner puts secrets and where the shop writes, relative to the repository's root: what Docker and Git would
+ * pick up.
+ */
 function filledByOwners(path: string): string[] {
   const { services, secrets } = composeFile.parse(parse(read(path), { merge: true }))
   const bound = Object.values(services)
@@ -131,7 +134,7 @@ describe.each(['ops/Dockerfile.dockerignore', '.gitignore'])('%s', (ignoreFile) 
   const patterns = read(`../${ignoreFile}`)
     .split('\n')
     .filter((line) => line)
-  /** A pattern of Docker begins at the root; one of Git does so with a slash in it. */
+  /** A Docker pattern starts at the root; a Git pattern does so if it contains a slash. */
   const isNamed = (path: string, pattern: string): boolean => {
     const isAnchored = ignoreFile !== '.gitignore' || pattern.replace(/\/$/, '').includes('/')
     const bare = pattern.replaceAll(/^\/|\/$/g, '')
@@ -142,7 +145,7 @@ describe.each(['ops/Dockerfile.dockerignore', '.gitignore'])('%s', (ignoreFile) 
       path.split('/').some((_, at, parts) => isNamed(parts.slice(0, at + 1).join('/'), pattern)),
     )
 
-  test('leaves out secrets, backups, settings, data and what is built', () => {
+  test('leaves out secrets, backups, settings, data and build output', () => {
     const places = ['compose.yml', 'compose-several.yml'].flatMap(filledByOwners)
     expect(places).toEqual(expect.arrayContaining(['ops/secrets/secrets_key', 'ops/backups']))
     const others = ['.env', 'ops/.env', 'ops/.env.local', 'data/files', 'node_modules/zod', 'build/server']
@@ -159,7 +162,7 @@ describe('the manifests for Kubernetes', () => {
     parseAllDocuments(read(path)).map((document) => document.toJS() as unknown),
   )
 
-  test('are what their schemas take', () => {
+  test('conform to their schemas', () => {
     for (const one of all) {
       const { kind } = manifest.parse(one)
       const Model = kinds[kind] as new (data: never) => { validate(): void }
@@ -206,10 +209,10 @@ describe('the manifests for Kubernetes', () => {
     )
     .parse(all.filter((one) => manifest.parse(one).kind === 'Deployment'))
 
-  test('run two of each, not as root, with their health looked at, within limits', () => {
+  test('run two of each, not as root, with health checks, within limits', () => {
     expect(pods).toHaveLength(2)
   })
-  test('set settings that there are', () => {
+  test('set only settings that exist', () => {
     const given = z.object({
       data: z.record(z.string(), z.string()).optional(),
       stringData: z.record(z.string(), z.string()).optional(),
@@ -228,7 +231,7 @@ describe('the units for systemd', () => {
   const units = filesIn('systemd/*.service')
 
   test.each(units)(
-    '%s does not run as root, is started again, and ends later than the shop stops',
+    '%s does not run as root, is restarted, and is stopped only after the shop stops',
     (path) => {
       const lines = read(path)
         .split('\n')
@@ -238,14 +241,14 @@ describe('the units for systemd', () => {
         lines.flatMap(([key, value = '']) => (key === name ? [value] : []))
       expect(valuesOf('User')).toEqual(['gangway'])
       expect(valuesOf('Restart')).toEqual(['always'])
-      // STOP_SECONDS is 25 without a setting.
+      // STOP_SECONDS defaults to 25.
       expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(30)
       expect(valuesOf('ExecStart')[0]).toMatch(/^\/usr\/bin\/npm start( -- --(web|worker))?$/)
       const names = valuesOf('Environment').map((setting) => setting.split('=')[0] ?? '')
       expect(unknownOf(names)).toEqual([])
     },
   )
-  test('are one for all, one of several shops, one that answers and one that does jobs', () => {
+  test('are one for everything, one of several shops, one that answers and one that runs jobs', () => {
     expect(units.sort()).toEqual(
       ['gangway-shop@.service', 'gangway-web@.service', 'gangway-worker@.service', 'gangway.service'].map(
         (name) => `systemd/${name}`,

@@ -7,27 +7,27 @@ import { inputs } from '#tests/harness/run-form.ts'
 import { papers } from './papers.ts'
 import { problemsOn } from './problems-on.ts'
 
-test('everything that is printed on paper is tried here', () => {
+test('everything printed on paper is tested here', () => {
   const saying = (words: RegExp) =>
     globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => words.test(readFileSync(path, 'utf8')))
       .toSorted()
   expect(saying(/(?<!function) drawPaper\(/)).toEqual(Object.keys(papers).toSorted())
-  // Print files have no words on them.
+  // Print files have no text on them.
   expect(saying(/(new|extends) PDFDocument/)).toEqual([
     'server/kernel/paper/draw-paper.ts',
     'server/printfiles/pdf/svg-to-pdf.ts',
   ])
-  // One place chooses a face that has the letters.
+  // One place selects a font that has the characters.
   expect(saying(/\.font\(/)).toEqual(['server/kernel/paper/draw-paper.ts'])
 })
 
-/** Where lines are broken and between what is set apart, there are no blanks. */
+/** There are no spaces at line breaks and between separately positioned pieces. */
 const closeUp = (text: string): string => text.replace(/\s+/g, '')
 
 test.each(Object.entries(papers))(
-  'what is printed can be read, whatever was typed: %s',
+  'printed text is readable, whatever was typed: %s',
   async (_file, drawings) => {
     await fc.assert(
       fc.asyncProperty(drawings, async ({ draw, says, notes }) => {

@@ -18,10 +18,13 @@ import { drawPickupSheets } from '#server/sheets/draw-pickup-sheets.ts'
 import type { OrderOnPaper } from '#server/sheets/order-on-paper.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 
-/** `says`: what must be read on it whole, whatever was typed; `notes`: of how many orders the customers wrote something. */
+/**
+ * `says`: what must be readable on it in full, whatever was typed; `notes`: how many orders have a note from the
+ * customer.
+ */
 export type Drawing = { draw(): Promise<Uint8Array>; says: string[]; notes?: number }
 
-/** Of what a drawer looks at; the rest it is not told. */
+/** Only the part that a drawer reads; it doesn't get the rest. */
 const only = <Whole>(part: Partial<Whole>): Whole => part as Whole
 
 const picture = await transparentPng({ width: 40, height: 30 }, { left: 4, top: 4, width: 30, height: 20 })
@@ -32,7 +35,7 @@ const vocabulary = [
   ...['Ada', 'of', 'Lovelace', '&', 'Sons', 'Heavy', 'Cotton', 'Tee,', 'Ünïon', 'Mmm', 'No.', '12'],
   ...['Wholesale-Printing', 'Dvořák', 'Łukasz', 'Ольга', '5″', '北京', '🐙', 'jersey'],
 ]
-/** As people type, up to so many letters. */
+/** As people type, up to this many characters. */
 const words = (most: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: Math.ceil(most / 4) })
@@ -119,7 +122,7 @@ const headOf = (what: string, { order, floor }: OrderOnPaper): string[] => [
   `${what} ${order.orderNumber}`,
   floor.dueAt ? '· due ' : '',
 ]
-/** What a slip of several says of the others, and of other orders in the same parcel. */
+/** What a slip that is one of several says about the others, and about other orders in the same parcel. */
 const shipmentsOf = ({ parts, others }: OrderOnPaper): string[] => [
   ...(parts.length > 1
     ? [...parts.keys()]
@@ -264,7 +267,7 @@ const roll: fc.Arbitrary<RollContent> = fc
     })
   })
 
-/** All that is printed on paper, by the file that draws it. */
+/** Everything that is printed on paper, by the file that draws it. */
 export const papers: Record<string, fc.Arbitrary<Drawing>> = {
   'server/sheets/draw-packing-slips.ts': fc
     .tuple(fc.array(order, { minLength: 1, maxLength: 2 }), settings)
@@ -292,7 +295,7 @@ export const papers: Record<string, fc.Arbitrary<Drawing>> = {
   'server/sheets/draw-pick-list.ts': fc
     .tuple(fc.array(floorOrder, { minLength: 1, maxLength: 6 }), settings, fc.boolean())
     .map(([floors, own, isOneGarment]) => {
-      // A hundred orders of the same shirt.
+      // A hundred orders for the same shirt.
       const [first] = floors[0]?.items ?? []
       const alike = Array.from({ length: 300 }, (_, at) =>
         only<FloorOrder>({ orderNumber: `GW-${100_000 + at}`, items: first ? [first] : [] }),

@@ -1,9 +1,9 @@
 import type { Mark, PageOfMarks } from '#tests/harness/printed/marks-of-pdf.ts'
 
-/** Points that no office printer leaves out at a sheet's edges, as a label printer's 1/8 in. */
+/** Points that every office printer can print up to at a sheet's edges, as label printers can with 1/8 in. */
 const edge = 9
 
-/** Points that two things may reach into each other: less than a hair. */
+/** Points by which two things may overlap: less than a hair. */
 const slack = 0.6
 
 const isOver = (one: Mark, other: Mark): boolean =>
@@ -12,7 +12,7 @@ const isOver = (one: Mark, other: Mark): boolean =>
 
 const hasGround = ({ kind }: Mark): boolean => kind === 'picture' || kind === 'fill'
 
-/** The four lines that a stroke draws around its box; a line drawn straight is one of them four times. */
+/** The four sides of a stroke's bounding box; for a straight line it is the same one four times. */
 const sidesOf = ({ left, top, right, bottom }: Mark): Pick<Mark, 'left' | 'top' | 'right' | 'bottom'>[] => [
   { left, right, top, bottom: top },
   { left, right, top: bottom, bottom },
@@ -29,7 +29,7 @@ const crosses = (stroke: Mark, words: Mark): boolean =>
       top < words.bottom - slack,
   )
 
-/** What nobody could read on these pages, or what would not be on the paper. */
+/** Anything unreadable on these pages, or outside the paper. */
 export function problemsOn(pages: readonly PageOfMarks[]): string[] {
   return pages.flatMap(({ width, height, marks }, at) => {
     const tell = (problem: string): string => `page ${at + 1}: ${problem}`

@@ -14,14 +14,14 @@ import { startS3 } from '#tests/harness/s3/start-s3.ts'
 
 type Opened = AsyncDisposable & { files: FileStore }
 
-/** Removed at the end: a tus store still looks for its folder in the background when a test is over. */
+/** Removed at the end: a tus store may still look for its folder in the background when a test is over. */
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 const stores: Record<string, () => Promise<Opened>> = { disk: openDisk, s3: openS3 }
 
 describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
-  test('what is written is read back, by bytes and by stream', async () => {
+  test('written data is read back, by bytes and by stream', async () => {
     await using store = await openStore()
     const key = `artworks/${randomUUID()}/original`
     const bytes = Buffer.from('ink and film')
@@ -41,7 +41,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
     expect(longer.equals(await buffer(await store.files.read(key)))).toBe(true)
   })
 
-  test('a body that breaks off leaves what was there before', async () => {
+  test('an interrupted body leaves the earlier file in place', async () => {
     await using store = await openStore()
     const key = 'print-files/one.png'
     await store.files.write(key, Buffer.from('whole'), { contentType: 'image/png' })
@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
     expect((await buffer(await store.files.read(key))).toString()).toBe('whole')
   })
 
-  test('what is not there is said to be missing', async () => {
+  test('a missing file is reported as missing', async () => {
     await using store = await openStore()
     const key = 'artworks/none'
 
@@ -94,7 +94,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
     ])
   })
 
-  test('removed is removed', async () => {
+  test('a removed file is gone', async () => {
     await using store = await openStore()
     await store.files.write('artworks/a', Buffer.from('a'), { contentType: 'image/png' })
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
     expect(bytes.equals(await buffer(await store.files.read(key)))).toBe(true)
   })
 
-  test('an upload that is given up leaves nothing', async () => {
+  test('an abandoned upload leaves nothing', async () => {
     await using store = await openStore()
     const key = `artworks/${randomUUID()}/original`
     await store.files.uploads.create(new Upload({ id: key, offset: 0, size: 100 }))

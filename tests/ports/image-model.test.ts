@@ -8,7 +8,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const wish = { words: 'a red dot', count: 4, size: findDesignSize('13x24') }
 
-test('four pictures are asked for with the key and the model, and come as they are', async () => {
+test('four pictures are requested with the key and the model, and returned unchanged', async () => {
   await using fake = await startFakeImageModel()
   const model = createImageModel({ url: `${fake.url}/`, key: 'sk-fake', model: 'painter-2' })
   const pictures = await model.paint(wish)
@@ -26,7 +26,7 @@ test.each([
   ['one-at-a-time', 4],
   ['gives-addresses', 1],
   ['no-background', 2],
-] as const)('a service that %s gives four pictures too, in %d calls', async (mood, calls) => {
+] as const)('a service that %s also gives four pictures, in %d calls', async (mood, calls) => {
   await using fake = await startFakeImageModel()
   fake.mood = mood
   const model = createImageModel({ url: fake.url, key: 'sk-fake', model: 'painter-2' })
@@ -34,7 +34,7 @@ test.each([
   expect(fake.requests).toHaveLength(calls)
 })
 
-test('failures, babble and silence are thrown', async () => {
+test('failures, nonsense and silence throw', async () => {
   await using fake = await startFakeImageModel()
   const model = createImageModel({
     url: fake.url,
@@ -54,7 +54,7 @@ test('failures, babble and silence are thrown', async () => {
   await expect(stranger.paint(wish)).rejects.toThrow('The image model answered 401')
 })
 
-test('a shop with a model uses it, and a run that fails says so and can be asked for again', async () => {
+test('a shop with a model uses it, and a failed run says so and can be requested again', async () => {
   await using fake = await startFakeImageModel()
   await using shop = await startTestShop({
     settings: { AI_IMAGES_URL: fake.url, AI_IMAGES_KEY: 'sk-fake', AI_IMAGES_MODEL: 'painter-2' },

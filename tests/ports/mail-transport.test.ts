@@ -46,7 +46,7 @@ async function overSmtp(): Promise<Opened> {
 describe.each([
   ['the dev mailbox', overMailbox],
   ['SMTP', overSmtp],
-] as const)('mail by %s', (_name, open) => {
+] as const)('email by %s', (_name, open) => {
   let opened: Opened
   beforeAll(async () => {
     opened = await open()
@@ -58,7 +58,7 @@ describe.each([
       ...{ template: orderConfirmation, to, dedupeKey, data: { ...sampleOrder, orderNumber: dedupeKey } },
     })
 
-  test('a mail arrives as it was rendered, in both forms', async () => {
+  test('an email arrives as it was rendered, in both formats', async () => {
     await send('GW-000001')
     await opened.shop.jobs.runDue()
     const [mail] = await opened.arrived()
@@ -68,7 +68,7 @@ describe.each([
     expect((await opened.shop.mail.list())[0]).toMatchObject({ state: 'sent', error: null })
   })
 
-  test('a mail of the same key leaves once, however often it is asked for', async () => {
+  test('an email of the same key is sent once, however often it is requested', async () => {
     const before = (await opened.arrived()).length
     expect([await send('GW-000002'), await send('GW-000002')]).toEqual([true, false])
     await opened.shop.jobs.runDue()
@@ -76,7 +76,7 @@ describe.each([
     expect(await opened.arrived()).toHaveLength(before + 1)
   })
 
-  test('what is taken back in time never arrives', async () => {
+  test('an email withdrawn in time never arrives', async () => {
     const before = (await opened.arrived()).length
     await send('GW-000003')
     expect(await opened.shop.mail.withdraw(opened.shop.database.orm, ['GW-000003'])).toEqual(['GW-000003'])

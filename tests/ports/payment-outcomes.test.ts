@@ -46,7 +46,7 @@ describe.each([
       lastNote: async () =>
         (await orm.select().from(orderHistory).orderBy(orderHistory.id)).at(-1)?.note ?? '',
       events: () => fake.takeEvents(shop.origin, clock.now()),
-      /** With what its job does. */
+      /** Including what its job does. */
       async send(event: Parameters<typeof deliver>[2]) {
         const answer = await deliver(shop, fake.key, event)
         await shop.jobs.runDue()
@@ -61,7 +61,7 @@ describe.each([
     }
   }
 
-  test('events twice and in the wrong order make one paid order; unsigned ones are refused', async () => {
+  test('repeated and out-of-order events make one paid order; unsigned ones are refused', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl)
@@ -78,7 +78,7 @@ describe.each([
     expect(await at.shop.database.orm.$count(mails)).toBe(2)
   })
 
-  test('a slow bank: told to wait at the return, settled by the late event', async () => {
+  test('a slow bank: asked to wait at the return, settled by the late event', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl, { card: 'slow' })
@@ -91,7 +91,7 @@ describe.each([
     expect((await at.order()).paymentStatus).toBe('paid')
   })
 
-  test('an attempt that is given up closes its page, so that nobody pays for it', async () => {
+  test('an abandoned attempt closes its page, so that no one pays for it', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     at.clock.advance(hours(3))
@@ -100,7 +100,7 @@ describe.each([
     await expect(at.fake.pay(redirectUrl)).rejects.toThrow('410')
   })
 
-  test('money that arrives after all was given up makes the order, and the history says so', async () => {
+  test('money that arrives after the payment was given up makes the order, and the history says so', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl, { card: 'slow' })
@@ -108,37 +108,34 @@ describe.each([
     at.fake.finishLate(attemptId)
     for (const event of at.events()) await at.send(event)
     expect((await at.order()).paymentStatus).toBe('paid')
-    expect(await at.lastNote()).toBe(`Paid by ${at.fake.key}, after the payment was given up (expired)`)
+    expect(await at.lastNote()).toBe(`Paid by ${at.fake.key}, after the payment was given up on (expired)`)
   })
 
   test.each([
     ['too little', { amountCents: 4_000 }, 'Paid 40.00 USD of 41.47 USD: 1.47 USD too little'],
     ['too much', { amountCents: 5_000 }, 'Paid 50.00 USD of 41.47 USD: 8.53 USD too much'],
     ['another currency', { currency: 'CAD' }, 'Paid 41.47 CAD of 41.47 USD: another currency'],
-  ])(
-    '%s: the order is there, unverified, with the reason; staff give it back',
-    async (_case, action, reason) => {
-      await using at = await openShop()
-      const { attemptId, redirectUrl } = await at.checkout()
-      await at.fake.pay(redirectUrl, action)
-      expect(await at.shop.payments.settle(attemptId, 'return')).toMatchObject({
-        state: 'unverified',
-        orderNumber: 'GW-000001',
-      })
-      expect(await at.lastNote()).toBe(reason)
-      const { id } = await at.order()
-      const [shown] = await at.shop.payments.listForOrder(owner, id)
-      expect(shown).toMatchObject({ status: 'mismatch', failureReason: reason, capturedCents: 0 })
+  ])('%s: the order exists, unverified, with the reason; staff refund it', async (_case, action, reason) => {
+    await using at = await openShop()
+    const { attemptId, redirectUrl } = await at.checkout()
+    await at.fake.pay(redirectUrl, action)
+    expect(await at.shop.payments.settle(attemptId, 'return')).toMatchObject({
+      state: 'unverified',
+      orderNumber: 'GW-000001',
+    })
+    expect(await at.lastNote()).toBe(reason)
+    const { id } = await at.order()
+    const [shown] = await at.shop.payments.listForOrder(owner, id)
+    expect(shown).toMatchObject({ status: 'mismatch', failureReason: reason, capturedCents: 0 })
 
-      const input = { refundId: randomUUID(), kind: 'full', reason: 'Wrong amount' }
-      expect(await at.shop.payments.refund(owner, id, input)).toMatchObject({ ok: true })
-      expect((await at.order()).paymentStatus).toBe('refunded')
-      const { cents, refundedCents } = at.fake.collected(attemptId)
-      expect(refundedCents).toBe(cents)
-    },
-  )
+    const input = { refundId: randomUUID(), kind: 'full', reason: 'Wrong amount' }
+    expect(await at.shop.payments.refund(owner, id, input)).toMatchObject({ ok: true })
+    expect((await at.order()).paymentStatus).toBe('refunded')
+    const { cents, refundedCents } = at.fake.collected(attemptId)
+    expect(refundedCents).toBe(cents)
+  })
 
-  test('a refund that is slow is shown as asked for, and done by its event; one that fails frees its amount', async () => {
+  test('a slow refund is shown as requested, and completed by its event; one that fails frees its amount', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl)
@@ -155,7 +152,7 @@ describe.each([
 
     at.fake.holdRefunds()
     expect(await ask(1_000)).toMatchObject({ ok: true, refund: { status: 'pending' } })
-    // What is under way may have gone or not: either is right.
+    // Calls in progress may or may not have gone through: either is right.
     expect(await at.shop.operations.call('payments.check', owner, { payment: attemptId })).toMatchObject({
       ok: true,
       value: { differences: [] },
@@ -176,7 +173,7 @@ describe.each([
     expect(at.fake.collected(attemptId)).toMatchObject({ cents: 4_147, refundedCents: 4_147 })
   })
 
-  test('what the provider has given back stands beside what the shop has, and the difference is named', async () => {
+  test('the provider’s refunds are shown beside the shop’s, and the difference is named', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl)
@@ -192,7 +189,7 @@ describe.each([
     at.fake.finishRefunds('done')
     at.fake.refundAtDesk(attemptId, 500)
 
-    const named = 'Given back 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
+    const named = 'Refunded 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
     expect(await at.shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
       differences: [named],
     })
@@ -205,7 +202,7 @@ describe.each([
     expect(await at.shop.reports.waiting(owner)).toMatchObject({ payments: 1 })
   })
 
-  test('a refund whose answer is lost is found again by the sweeper, and given once', async () => {
+  test('a refund whose answer is lost is found by the sweeper, and made once', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()
     await at.fake.pay(redirectUrl)
@@ -222,7 +219,7 @@ describe.each([
     expect(at.fake.collected(attemptId).refundedCents).toBe(4_147)
   })
 
-  test('a provider that refuses us is told with the hint’s words, and the next try finishes the same order', async () => {
+  test('a provider that refuses us is reported with the hint’s words, and the next try finishes the same order', async () => {
     await using at = await openShop()
     const actor = visitor()
     const form = checkoutForm([await designedLine(at.shop, actor)])
@@ -241,7 +238,7 @@ describe.each([
   })
 })
 
-test('a part that is made up by a second payment settles the order', async () => {
+test('an underpayment made up by a second payment settles the order', async () => {
   await using fake = await startSquare()
   await using shop = await startTestShop({ settings: fake.settings })
   const actor = visitor()
@@ -258,7 +255,7 @@ test('a part that is made up by a second payment settles the order', async () =>
   expect((await shop.payments.view(checkout.attemptId))?.state).toBe('paid')
   await expectMoneyToAddUp(shop.database)
 
-  // And a third one is too much: the order stays paid, and staff see what to give back.
+  // And a third one is too much: the order stays paid, and staff see what to refund.
   await fake.pay(checkout.redirectUrl, { amountCents: 4_147 })
   await send()
   const [order] = await shop.database.orm.select().from(orders)

@@ -84,19 +84,19 @@ describe.each([
     return made.attempt
   }
 
-  test('gives the same page for the same id, and another for another', async () => {
+  test('returns the same page for the same id, and another for another', async () => {
     const asked = request()
     const pages = await Promise.all([1, 2, 3].map(() => opened.provider.createCheckout(asked)))
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     expect((await opened.provider.createCheckout(request())).url).not.toBe(pages[0]?.url)
   })
 
-  test('knows nothing of an attempt that was never called', async () => {
+  test('does not know an attempt that was never created', async () => {
     const attempt = { id: randomUUID(), reference: null, eventReference: null }
     expect(await opened.provider.lookUp(attempt)).toEqual({ state: 'unknown' })
   })
 
-  test('an unfinished page is open; a finished one is paid in the amount that was asked for', async () => {
+  test('an unfinished page is open; a finished one is paid in the requested amount', async () => {
     const { url, attempt } = await checkout()
     expect(await opened.provider.lookUp(attempt)).toEqual({ state: 'open' })
     await opened.pay(url)
@@ -119,7 +119,7 @@ describe.each([
     expect((await opened.provider.lookUp(paid)).state).toBe('paid')
   })
 
-  test('refunds in parts, each once however often it is asked for, and never more than was paid', async () => {
+  test('partial refunds, each made once however often it is requested, and never more than was paid', async () => {
     const attempt = await paidCheckout()
     const part = refundOf(attempt, 1_000)
     const done = await opened.provider.refund(part)
@@ -133,19 +133,19 @@ describe.each([
     expect(await opened.provider.lookUp(attempt)).toMatchObject({ amount: 4_147, refunded: 4_147 })
   })
 
-  test('a refund that was never asked for is not known; one of an unpaid page fails', async () => {
+  test('a refund that was never requested is unknown; one of an unpaid page fails', async () => {
     const { attempt } = await checkout()
     expect(await opened.provider.lookUpRefund(refundOf(attempt, 1))).toEqual({ state: 'unknown' })
     expect(await opened.provider.refund(refundOf(attempt, 1))).toMatchObject({ state: 'failed' })
   })
 
-  test('an unsigned event is none', async () => {
+  test('an unsigned event is ignored', async () => {
     const body = new TextEncoder().encode('{}')
     expect(await opened.provider.verifyWebhook(new Headers(), body)).toBeNull()
   })
 })
 
-test('Square takes each refund of a page that was paid twice from a payment with room, once, though answers are lost', async () => {
+test('for a page that was paid twice, Square takes each refund from a payment that can cover it, once, even if answers are lost', async () => {
   const { provider, pay, fake, close } = await overFake(startSquare)
   await using _ = { [Symbol.asyncDispose]: close }
   const asked = request()
@@ -165,7 +165,7 @@ test('Square takes each refund of a page that was paid twice from a payment with
   expect(await provider.refund(refundOf(attempt, 1))).toMatchObject({ state: 'failed' })
 })
 
-/** So many that the SDK's own repetition meets them, too. */
+/** Enough that the SDK's own retries fail as well. */
 function callsInTrouble(kind: Trouble, { key }: PaymentProvider): number {
   if (kind === 'silent_after') return 1
   return kind === 'rate_limited' && key === 'stripe' ? 1 : 2
@@ -197,7 +197,7 @@ describe.each([
     }
   })
 
-  test('silence costs what the setting says in whole, with the SDK’s own repetition', async () => {
+  test('silence takes no longer than the setting in total, including the SDK’s own retries', async () => {
     await using opened = await openTrouble()
     const { fake, provider } = opened
     fake?.trouble('silent_after', create, 10)
@@ -206,7 +206,7 @@ describe.each([
     )
   })
 
-  test('a refund whose answer was lost is found or asked for again, and given once', async () => {
+  test('a refund whose answer was lost is found or requested again, and made once', async () => {
     await using opened = await openTrouble()
     const { fake, provider } = opened
     for (const kind of ['fails_before', 'fails_after', 'silent_after'] as const) {
@@ -223,7 +223,7 @@ describe.each([
     }
   })
 
-  test('refused credentials are told with the status; nothing is paid or given back', async () => {
+  test('refused credentials are reported with the status; nothing is paid or refunded', async () => {
     await using opened = await openTrouble()
     opened.fake?.trouble('refused', create)
     await expect(opened.provider.createCheckout(request())).rejects.toMatchObject({ status: 401 })
@@ -233,7 +233,7 @@ describe.each([
     expect(await opened.provider.lookUp(attempt)).toEqual({ state: 'unknown' })
   })
 
-  test('its own events are taken; a changed body, another address or a wrong time are not', async () => {
+  test('its own events are accepted; a changed body, another address or a wrong time are not', async () => {
     await using opened = await openTrouble()
     const { fake, provider } = opened
     const asked = request()

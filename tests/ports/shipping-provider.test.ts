@@ -62,7 +62,7 @@ describe.each([
     await opened?.close()
   })
 
-  /** The first way that it offers. */
+  /** The first service that it offers. */
   async function toBuy(changes: Partial<LabelRequest> = {}): Promise<LabelRequest> {
     const { rates } = await opened.provider.rates(way)
     const [rate] = rates
@@ -76,7 +76,7 @@ describe.each([
     return { asked, label: truth.label }
   }
 
-  test('knows its token, and offers ways whose names and prices can be bought', async () => {
+  test('knows its token, and offers services with names and prices that can be bought', async () => {
     await opened.provider.checkAccess()
     const { rates } = await opened.provider.rates(way)
     expect(rates.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe.each([
     }
   })
 
-  test('a bought label has a number of its own and a PDF, and is found by the name of its purchase', async () => {
+  test('a bought label has a unique number and a PDF, and is found by the name of its purchase', async () => {
     const [one, other] = [await bought(), await bought()]
     expect(one.label.trackingNumber).not.toBe(other.label.trackingNumber)
     expect(one.label.costCents ?? one.asked.rate.amountCents).toBe(one.asked.rate.amountCents)
@@ -115,7 +115,7 @@ describe.each([
     expect(await opened.provider.findPurchase(query)).toEqual({ state: 'absent' })
   })
 
-  test('a label is given back once, and asking again does not take it anew', async () => {
+  test('a label is voided once, and asking again does not void it twice', async () => {
     const { label } = await bought()
     const first = await opened.provider.voidLabel(label.reference)
     expect(['voided', 'pending']).toContain(first.state)
@@ -124,13 +124,13 @@ describe.each([
     )
   })
 
-  test('the label of nobody cannot be read, and its parcel is not followed', async () => {
+  test('an unknown label cannot be read, and its parcel is not tracked', async () => {
     await expect(opened.provider.readLabel(randomUUID())).rejects.toThrow()
     const query = { carrierToken: 'usps', trackingNumber: 'of-nobody' }
     expect((await opened.provider.track(query))?.events ?? []).toEqual([])
   })
 
-  test('what nobody signed is no event', () => {
+  test('an unsigned event is ignored', () => {
     expect(opened.provider.verifyWebhook(new Headers(), Buffer.from('{}'))).toBeNull()
     expect(opened.provider.verifyWebhook(new Headers(), Buffer.from('no JSON'))).toBeNull()
   })

@@ -12,7 +12,7 @@ import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { renderSheet } from '#server/printfiles/render-sheet.ts'
 
 const side = 300
-/** Without symmetry, so that what is moved, turned or cut elsewhere is seen. */
+/** Asymmetric, so that moving, turning or cutting it differently would show. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="300" height="300" fill="none" stroke="#000" stroke-width="30"/><path d="M60 60H240L60 160Z"/><circle cx="200" cy="220" r="45"/></svg>`
 const field = engravingFieldOf('40oz', 'fullWrap')
 const ink = { left: 0, top: 0, width: side, height: side }
@@ -88,7 +88,7 @@ test.each<[string, Wrap]>([
   ['fills the band from its upper part', { way: 'fill', size: 1, place: 0.1 }],
   ['is shown whole, small and low', { way: 'whole', size: 0.6, place: 1 }],
   ['is repeated', { way: 'repeat', size: 0.8, place: 0.25 }],
-])('what the laser burns is what the mock-up shows: a design that %s', async (_how, wrap) => {
+])('the laser burns what the mock-up shows: a design that %s', async (_how, wrap) => {
   const { file, shown } = await bothOf(wrap)
   const inked = shown.filter((alpha) => alpha > 127).length
   const off = shown.filter((alpha, at) => Math.abs(alpha - (file[at] ?? 0)) > 96).length

@@ -7,7 +7,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
 
-test('of changes, refunds and moves of one order at once each finds it as it is, and the money adds up', async () => {
+test('simultaneous changes, refunds and moves of one order each see its current state, and the money adds up', async () => {
   await using shop = await startTestShop()
   const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
   const before = await left()
@@ -47,7 +47,7 @@ test('of changes, refunds and moves of one order at once each finds it as it is,
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a link that is paid, called off and paid again at once is settled one way', async () => {
+test('a link that is paid, cancelled and paid again simultaneously is settled one way', async () => {
   await using shop = await startTestShop()
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 4 }] })

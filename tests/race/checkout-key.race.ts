@@ -5,7 +5,7 @@ import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('the same checkout sent 20 times at once is one order, one attempt and one payment page', async () => {
+test('the same checkout sent 20 times simultaneously is one order, one attempt and one payment page', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const form = checkoutForm([await designedLine(shop, actor)])
@@ -23,7 +23,7 @@ test('the same checkout sent 20 times at once is one order, one attempt and one 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('20 shoppers checking out at once get 20 orders', async () => {
+test('20 shoppers checking out simultaneously get 20 orders', async () => {
   await using shop = await startTestShop()
   const shoppers = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -42,7 +42,7 @@ test('20 shoppers checking out at once get 20 orders', async () => {
   await expectMoneyToAddUp(shop.database)
 })
 
-test('the hosted page answers one of ten equal clicks', async () => {
+test('the hosted page answers one of ten identical clicks', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const { reference } = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))

@@ -7,7 +7,7 @@ import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** Pays what was let through, all at the same moment, by the return page and the sweeper's way at once. */
+/** Pays what was accepted, all at the same moment, through the return page and the sweeper at once. */
 async function payAll(shop: TestShop, prepared: Awaited<ReturnType<typeof pressPay>>[]) {
   await Promise.all(
     prepared.map(async (outcome) => {
@@ -24,10 +24,10 @@ async function payAll(shop: TestShop, prepared: Awaited<ReturnType<typeof pressP
 const paidOrders = async ({ database }: TestShop) =>
   (await database.orm.select().from(orders)).filter(({ paymentStatus }) => paymentStatus === 'paid')
 
-/** Each is a checkout of 10 ms, and 10 of them get what there is. */
+/** Each is a checkout of 10 ms, and 10 of them get what is available. */
 const many = isLong ? 200 : 60
 
-test('many buyers of the last 10 units: exactly 10 paid orders, and nobody pays for what is not there', async () => {
+test('many buyers of the last 10 units: exactly 10 paid orders, and no one pays for what is not there', async () => {
   await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 10 } })
   const buyers = Array.from({ length: many }, visitor)
@@ -52,7 +52,7 @@ test('many buyers of the last 10 units: exactly 10 paid orders, and nobody pays 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a code with 5 uses under many checkouts at once is used exactly 5 times', async () => {
+test('a code with 5 uses under many simultaneous checkouts is used exactly 5 times', async () => {
   await using shop = await startTestShop()
   const code = await promote(shop, { maximumUses: 5 })
   const buyers = Array.from({ length: many / 2 }, visitor)
@@ -71,7 +71,7 @@ test('a code with 5 uses under many checkouts at once is used exactly 5 times', 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('one customer in ten browsers at once uses a code that counts once only once', async () => {
+test('one customer in ten browsers simultaneously uses a once-per-customer code only once', async () => {
   await using shop = await startTestShop()
   const code = await promote(shop, { isOncePerCustomer: true })
   const buyers = Array.from({ length: 10 }, visitor)

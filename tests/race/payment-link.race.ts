@@ -34,7 +34,7 @@ async function openLink(shop: TestShop) {
 const stateOf = async (shop: TestShop, id: string) =>
   (await shop.database.orm.select().from(draftOrders).where(eq(draftOrders.id, id)))[0]?.state
 
-test('a link paid and settled by many at once is one order each time', async () => {
+test('each link paid and settled many times simultaneously is one order', async () => {
   await using shop = await startTestShop()
   const links = await Promise.all(Array.from({ length: together }, () => openLink(shop)))
 
@@ -58,7 +58,7 @@ test('a link paid and settled by many at once is one order each time', async () 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a link cancelled while it is paid: it is paid, or it is cancelled and nobody could pay', async () => {
+test('a link cancelled while it is paid: it is paid, or it is cancelled and no one could pay', async () => {
   await using shop = await startTestShop()
   const links = await Promise.all(Array.from({ length: together }, () => openLink(shop)))
 
@@ -83,11 +83,11 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
   await expectMoneyToAddUp(shop.database)
 })
 
-test('money for a cancelled link, which the provider had all the same, waits unverified and stands out in the list', async () => {
+test('money for a cancelled link, which the provider received anyway, waits unverified and is prominent in the list', async () => {
   await using shop = await startTestShop()
   const { id, orderId, reference } = await openLink(shop)
   await shop.operations.call('draft-orders.cancel', staff, { draftOrder: id })
-  // The provider closed its page, and a bank took the money nevertheless.
+  // The provider closed its page, and a bank took the money anyway.
   await shop.database.orm
     .update(sandboxPayments)
     .set({ state: 'paid' })
@@ -105,7 +105,7 @@ test('money for a cancelled link, which the provider had all the same, waits unv
     {
       attemptId: attempt?.id,
       status: 'mismatch',
-      failureReason: 'Paid all the same: The payment link was cancelled',
+      failureReason: 'Paid anyway: The payment link was cancelled',
     },
   ])
   const [order] = await shop.database.orm.select().from(orders)

@@ -9,14 +9,14 @@ const staff = signedIn('admin', 'staff@example.com')
 const secret = 'a secret of the mail service'
 const letters = 6
 
-test('mails that came by the mail service twice and by the mailbox, read by two workers at once, are one message each', async () => {
+test('emails delivered twice by the mail service and by the mailbox, read by two workers simultaneously, are one message each', async () => {
   const mailServer = await startMailServer()
   await using imap = await startImapServer()
   const usual = { SMTP_URL: mailServer.url, MAIL_REPLY_TO: 'orders@mail.shop.example' }
   await using shop = await startTestShop({
     settings: { ...usual, MAIL_INBOUND: 'mime', MAIL_INBOUND_SECRET: secret },
   })
-  // Another process of the same shop, which looks into the mailbox.
+  // Another process of the same shop that reads the mailbox.
   await using other = await startTestShop({
     settings: {
       ...{ ...usual, MAIL_INBOUND: 'imap', MAIL_IMAP_URL: imap.url },
@@ -28,7 +28,7 @@ test('mails that came by the mail service twice and by the mailbox, read by two 
   const id = order?.id ?? expect.fail('Nothing was sold')
   await shop.operations.ask('orders.write-to-customer', staff, { order: id, text: 'Smaller?' })
   await shop.jobs.runDue()
-  // Staff get mails, too, which nobody answers.
+  // Staff also get emails, which no one answers.
   const answerable = mailServer.received.map((mail) => /^Reply-To:\s*(\S+)/im.exec(mail)?.[1])
   const to = answerable.findLast(Boolean) ?? expect.fail('No mail has an address for answers')
 
@@ -52,9 +52,9 @@ test('mails that came by the mail service twice and by the mailbox, read by two 
   }
   await other.inboundMails.poll()
   expect(await shop.database.orm.$count(inboundMails)).toBe(3 * letters)
-  // The same mail is also given to both workers.
+  // The same email is also given to both workers.
   const [work, otherWork] = [shop, other].map(({ pendingWork }) =>
-    pendingWork.find(({ name }) => name === 'incoming mails'),
+    pendingWork.find(({ name }) => name === 'incoming emails'),
   )
   const rows = await shop.database.orm.select().from(inboundMails)
   await shop.database.transaction(async (transaction) => {

@@ -12,12 +12,12 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** 50 payments, 500 in the long form, so many at the same moment. */
+/** 50 payments, 500 in the long form, with this many at the same moment. */
 const rounds = isLong ? 20 : 2
 const together = 25
 const confirmed = isLong ? 10 : 4
 
-/** Another process of the same shop: in one, who settles a payment waits for whoever is at it. */
+/** Another process of the same shop: within one process, settling a payment waits for a settlement already running. */
 const another = ({ connectionString, environment }: TestShop, clock?: Clock) =>
   openShop({ DATABASE_URL: connectionString, DATA_DIR: environment.DATA_DIR }, clock)
 
@@ -34,7 +34,7 @@ async function postEvent(shop: TestShop, secret: string, now: Date, attemptId: s
   return (await fetch(`${shop.origin}/webhooks/sandbox`, { method: 'POST', headers, body })).status
 }
 
-test('webhook, return page and sweeper at the same moment: one order each, one mail each', async () => {
+test('webhook, return page and sweeper at the same moment: one order each, one email each', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const other = another(shop, clock)
@@ -43,9 +43,9 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
   const winners = () =>
     shop.database.orm.selectDistinct({ by: paymentAttempts.settledBy }).from(paymentAttempts)
   let round = 0
-  // As long as one of the three has won all races, they may not have run at the same moment.
+  // If one of the three has won every race so far, they may not have run at the same moment.
   for (; round < rounds || (round < 5 * rounds && (await winners()).length < 2); round++) {
-    // One browser may not check out so often.
+    // One browser may not check out that often.
     const actor = visitor()
     const line = await designedLine(shop, actor)
     const checkouts = await Promise.all(
@@ -60,7 +60,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
           if (index % 5 === 0) await shop.jobs.runDue()
           return status
         })
-        // HTTP takes longer than a call: in every other race the event has a start.
+        // HTTP takes longer than a call: in every other race the event gets a head start.
         if (index % 2 === 0) await shop.payments.view(attemptId)
         const [returned, status] = await Promise.all([other.payments.settle(attemptId, 'return'), posted])
         return { state: returned.state, status }
@@ -87,7 +87,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
   await other.stop()
 })
 
-test('staff confirming and the provider answering at the same moment: paid once, mailed once', async () => {
+test('staff confirming and the provider answering at the same moment: paid once, emailed once', async () => {
   await using shop = await startTestShop()
   const other = another(shop)
   const actor = visitor()

@@ -16,10 +16,10 @@ import { freePort } from '#tests/harness/shop.ts'
 
 export type OpenShop = Shop & AsyncDisposable & { origin: string }
 
-/** What happens before the doors open, for what lies in the past. */
+/** What happens before the shop opens, for things in the past. */
 type Before = (deps: ShopDeps, origin: string) => Promise<void>
 
-/** The shop of a first start, on a free port and in a temporary folder that goes when it closes. */
+/** The shop of a first start, on a free port and in a temporary folder that is removed when it closes. */
 async function openShop(before: Before, say: (message: string) => void): Promise<OpenShop> {
   await buildPages({ log: say })
   const folder = await mkdtemp(join(tmpdir(), 'gangway-screens-'))
@@ -65,6 +65,6 @@ export const openDemoShop = (say: (message: string) => void, more: Before): Prom
     await more(deps, origin)
   }, say)
 
-/** A shop that nobody has sold anything in. */
+/** A shop that has sold nothing yet. */
 export const openEmptyShop = (say: (message: string) => void): Promise<OpenShop> =>
   openShop(async () => {}, say)

@@ -1,4 +1,4 @@
-/** Pages that everybody opens by their address; the name is that of the picture. */
+/** Pages that anyone opens by address; the name is that of the picture. */
 export const openPages = {
   home: '/',
   about: '/about',
@@ -20,7 +20,7 @@ export const openPages = {
   'access-denied': '/admin',
 }
 
-/** What stands on a shelf: its first piece is opened. */
+/** Shelves: the first piece on each is opened. */
 export const shelves = [
   ['prints-product', '/prints', 'window'],
   ['print-marketplace-product', '/print-marketplace', 'window'],
@@ -29,7 +29,7 @@ export const shelves = [
   ['blog-article', '/blog', 'page'],
 ] as const
 
-/** Rooms of the back office. */
+/** Sections of the back office. */
 export const rooms = {
   'admin-dashboard': '/admin/dashboard',
   'admin-attention': '/admin/attention',
@@ -72,7 +72,7 @@ export const rooms = {
   'admin-new-order': '/admin/orders/new',
 }
 
-/** What a shop says on its first day, when there is nothing to show. */
+/** What a shop shows on its first day, when there is nothing else to show. */
 export const emptyRooms = {
   'empty-orders': '/admin',
   'empty-dashboard': '/admin/dashboard',

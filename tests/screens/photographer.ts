@@ -4,11 +4,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { desktop, launchBrowser, phone } from '#tests/harness/browser.ts'
 import { savePicture } from './save-picture.ts'
 
-/** Pictures longer than this show only the page's beginning, in px. */
+/** Screenshots longer than this, in px, show only the beginning of the page. */
 const longest = 3_600
 
 export type Photographer = AsyncDisposable & {
-  /** A fresh browser of a visitor, who has closed the welcome popup before. */
+  /** A fresh browser of a visitor who has already closed the welcome popup. */
   open(device: Device, session?: string): Promise<Visitor>
   complaints: string[]
 }
@@ -18,9 +18,9 @@ export type Device = 'desktop' | 'phone'
 export type Visitor = AsyncDisposable & {
   page: Page
   device: Device
-  /** Goes to an address and takes its picture. */
+  /** Goes to an address and takes a screenshot. */
   visit(name: string, path: string, extent?: Extent): Promise<void>
-  /** Takes what the window shows, or the whole page. */
+  /** Captures what the window shows, or the whole page. */
   take(name: string, extent?: Extent): Promise<void>
 }
 
@@ -28,7 +28,7 @@ type Extent = 'window' | 'page'
 
 type Deps = { origin: string; folder: string; say: (message: string) => void }
 
-/** Takes pictures of a shop's pages, and keeps what the browser complains about meanwhile. */
+/** Takes screenshots of a shop's pages, and records the browser's complaints in the meantime. */
 export async function createPhotographer({ origin, folder, say }: Deps): Promise<Photographer> {
   await mkdir(folder, { recursive: true })
   const browser: Browser = await launchBrowser()
@@ -83,7 +83,7 @@ async function beKnown(context: BrowserContext, origin: string, session?: string
   })
 }
 
-/** What comes later has come, fonts are there, and pictures that load when they come near have been near. */
+/** Late content has arrived, fonts are loaded, and lazy images have been scrolled near. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.querySelector('.animate-skeleton') === null)
@@ -96,8 +96,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * In a window as long as the page: what clings to the window's foot then stands at the page's. The back office alone,
- * as shoppers' pages fill the window with their first picture.
+ * In a window as long as the page: anything fixed to the window's bottom is then at the page's. Only for the back
+ * office, as shoppers' pages fill the window with their first image.
  */
 async function wholePage(page: Page): Promise<Buffer> {
   const window = page.viewportSize()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '#server/shop.ts'
 
-/** The value of a session cookie of somebody of the demo shop, whose password nobody knows. */
+/** A session cookie's value for a person of the demo shop, whose password no one knows. */
 export async function signInAs(auth: Shop['auth'], email: string): Promise<string> {
   const meta = { clientAddress: '127.0.0.1', userAgent: 'screens', visitorId: randomUUID() }
   const given = await auth.setOneTimePassword(email)

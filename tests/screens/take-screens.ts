@@ -10,16 +10,16 @@ import { signInAs } from './sign-in-as.ts'
 import type { WrittenOrders } from './write-orders.ts'
 
 /**
- * npm run screens [FOLDER [NAME…]]: pictures of every page with the demo data, on a desktop of 1440 px and a phone of
- * 390 px, and of the first day of an empty shop, as WebP into docs/screens or the folder named. With names, of those
- * rooms of the back office alone.
+ * npm run screens [FOLDER [NAME…]]: screenshots of every page with the demo data, on a desktop of 1440 px and a phone
+ * of 390 px, and of an empty shop's first day, as WebP into docs/screens or the given folder. With names, only of those
+ * sections of the back office.
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url))
 const names = process.argv.slice(3)
 const say = (message: string): void => console.log(message)
 
 const customer = demoCustomers[0]?.email ?? ''
-/** Leaves a sheet unfinished, which would follow the one above to the phone. */
+/** Leaves an unfinished sheet, which would follow the one above to the phone. */
 const draftsman = demoCustomers[1]?.email ?? ''
 const admin = demoStaff[0]?.email ?? ''
 const owner = 'owner@gangway.example'
@@ -144,7 +144,7 @@ async function takeStaffPages(
   await staff.take('admin-packing')
 }
 
-/** Those that were named, or all. */
+/** The named ones, or all. */
 async function visitRooms(staff: Visitor): Promise<void> {
   for (const [name, path] of Object.entries(rooms)) if (isWanted(name)) await staff.visit(name, path)
   if (isWanted(rollPreview)) await previewRoll(staff)
@@ -152,7 +152,7 @@ async function visitRooms(staff: Visitor): Promise<void> {
 
 const isWanted = (name: string): boolean => names.length === 0 || names.includes(name)
 
-/** Everything that waits, as it would lie on film. */
+/** Everything that waits, as it would be laid out on film. */
 async function previewRoll({ page, take }: Visitor): Promise<void> {
   await page.goto(rooms['admin-rolls'])
   const choices = page.getByRole('button', { name: 'Choose all' })
@@ -162,13 +162,13 @@ async function previewRoll({ page, take }: Visitor): Promise<void> {
   await take(rollPreview)
 }
 
-/** The first address below `below` that a page links to. */
+/** The first address under `below` that a page links to. */
 async function firstLink(page: Page, path: string, below: string): Promise<string | null> {
   await page.goto(path)
   return page.locator(`main a[href^="${below}"]`).first().getAttribute('href')
 }
 
-/** The browser is a package for developers: a shop that was installed without them is told so. */
+/** The browser is a development package: a shop installed without those gets a message. */
 async function loadBrowserTools(): Promise<typeof import('./photographer.ts')> {
   try {
     return await import('./photographer.ts')

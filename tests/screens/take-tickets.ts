@@ -9,7 +9,7 @@ import { savePicture } from './save-picture.ts'
 /** Px per point of the page. */
 const scale = 1.6
 
-/** The first page of the job tickets of what is on the floor. */
+/** The first page of the job tickets for what is on the floor. */
 export async function takeTickets(shop: Shop, staffEmail: string, folder: string): Promise<void> {
   const staff = await freshActor(shop, staffEmail)
   const { cards } = await shop.production.readBoard(staff)

@@ -6,7 +6,7 @@ import type { Visitor } from './photographer.ts'
 
 const team = 'Name,Number,Size,Qty\nOKAFOR,7,Youth,1\nRIVERA,12,Adult,2\nNAIR,23,Adult,1\nHARGROVE,31,Adult,1'
 
-/** A picture of each dialog of the studio; the sheet itself stays unfinished, and is found again in the portal. */
+/** A screenshot of each studio dialog; the sheet itself stays unfinished, and reappears in the portal. */
 export async function walkTheStudio(visitor: Visitor): Promise<void> {
   const { page, take } = visitor
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -64,7 +64,7 @@ export async function walkTheStudio(visitor: Visitor): Promise<void> {
   await close(/^Crop /)
 }
 
-/** The demo's own artwork prints well: what a check finds is shown by one that fades out. */
+/** The demo's own artwork prints well, so a check's findings are shown with one that fades out. */
 async function addFadedArtwork(page: Visitor['page']): Promise<void> {
   const art = sharp(await demoPicture('artworks/golden-hour.png')).resize({ width: 900 })
   const { width = 900, height = 900 } = await sharp(await art.toBuffer()).metadata()

@@ -1,7 +1,7 @@
 import { addArtworks, openSheet } from './lay-out-artworks.ts'
 import type { Visitor } from './photographer.ts'
 
-/** From an empty sheet to the paid order, with a picture of every page on the way. */
+/** From an empty sheet to the paid order, with a screenshot of every page along the way. */
 export async function walkToTheOrder(visitor: Visitor): Promise<void> {
   const { page, device, visit, take } = visitor
   const isPhone = device === 'phone'
@@ -18,7 +18,7 @@ export async function walkToTheOrder(visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: isPhone ? 'Done' : 'Save design' }).click()
   await page.getByText('Ready to Order').waitFor()
   await page.locator('main img[src*="/files/designs/"]').first().waitFor()
-  // A toast that opens where the pointer was last stays for as long as that rests on it.
+  // A toast that opens under the pointer stays as long as the pointer rests on it.
   await page.mouse.move(4, 700)
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
   await take('design-card')

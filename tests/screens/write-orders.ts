@@ -7,14 +7,14 @@ import { days, hours } from '#server/kernel/clock.ts'
 import type { Shop } from '#server/shop.ts'
 import { freshActor } from './fresh-actor.ts'
 
-/** Addresses of pages that the demo shop alone does not have. */
+/** Addresses of pages that the demo shop doesn't have by itself. */
 export type WrittenOrders = { draft: string; sent: string; open: string; paid: string; expired: string }
 
 import { lineOf } from '#tests/harness/draft-order.ts'
 
 type Written = { id: string; path: string }
 
-/** A link whose days were over an hour ago: it was sent by the shop of that day. */
+/** A link that expired over an hour ago: sent by the shop as of that day. */
 export async function sendForgottenLink(
   deps: ShopDeps,
   origin: string,
@@ -31,7 +31,7 @@ export async function sendForgottenLink(
   }
 }
 
-/** What staff write at the counter: one goes on tomorrow, one waits for its payment, one is paid. */
+/** What staff enter at the counter: one continues tomorrow, one waits for its payment, one is paid. */
 export async function writeOrders(
   shop: Shop & { origin: string },
   staffEmail: string,
@@ -84,7 +84,7 @@ const form = (fullName: string, lines: readonly object[]) => ({
   quoteId: null,
 })
 
-/** Six of a shirt that the shelf has. */
+/** Six of a shirt in stock. */
 async function shelfLine({ listings }: Shop): Promise<object> {
   const shelf = await listings.browse('tshirt')
   const slug = shelf.ok ? shelf.listings[0]?.slug : undefined

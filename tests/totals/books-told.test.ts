@@ -11,9 +11,9 @@ const books: [table: string, column: string, keep: (shop: TestShop) => Promise<u
   ['stock_levels', 'on_hand', stockTshirt],
 ]
 
-/** What is asked after every test would be silent if it looked at nothing. */
+/** A check that runs after every test would also pass if it looked at nothing. */
 test.each(books)(
-  'a row of %s whose %s is 1 too high is told, whatever else the shop has',
+  'a row of %s whose %s is 1 too high is reported, whatever else the shop has',
   async (...book) => {
     const [table, column, keep] = book
     await using shop = await startTestShop()

@@ -38,7 +38,7 @@ const toItem = ({ productType, productSize, productColor, designData, unitPrice 
   image: null,
 })
 
-/** Everything that can be bought, each as a cart item at the price that its page shows. */
+/** Everything that can be bought, each as a cart item at the price its page shows. */
 export async function everyLine(shop: TestShop, actor: Actor): Promise<CartItem[]> {
   const sheets = await Promise.all(
     seedGangSheetSizes.map(({ id }) => designedLine(shop, actor, { sizeId: id })),

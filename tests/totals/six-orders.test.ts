@@ -15,11 +15,11 @@ import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 type Bought = {
-  /** Unit prices in cents, and how many. */
+  /** Unit prices in cents, and quantities. */
   items: readonly (readonly [unitPrice: number, quantity: number])[]
   delivery: DeliveryMethod
   code?: string
-  /** Reckoned by hand: total = subtotal - discount + shipping + 8.25 % of the subtotal. */
+  /** Calculated by hand: total = subtotal - discount + shipping + 8.25 % of the subtotal. */
   byHand: { subtotal: number; discount: number; shipping: number; tax: number; total: number }
 }
 
@@ -85,7 +85,7 @@ const codes: DiscountDraft[] = [
   { code: 'TEAM25', name: 'Team', type: 'fixed_amount', value: 2_500 },
 ]
 
-test('six orders that were reckoned by hand come to the same cent wherever they are looked at', async () => {
+test('six orders calculated by hand come to the same cent wherever they are viewed', async () => {
   await using shop = await startTestShop()
   for (const code of codes) await promote(shop, { isOncePerCustomer: false, ...code })
   const line = await shelfOf(shop)
@@ -120,7 +120,7 @@ test('six orders that were reckoned by hand come to the same cent wherever they 
   }
 })
 
-/** A thing of every price that was bought. */
+/** One product for each price that was bought. */
 async function shelfOf(shop: TestShop) {
   const prices = [...new Set(Object.values(orders).flatMap(({ items }) => items.map(([price]) => price)))]
   const print = await stockPrint(shop, {
@@ -166,7 +166,7 @@ async function newestOrder(shop: TestShop) {
   return shop.orders.getForStaff(printStaff, newest?.id ?? '')
 }
 
-/** The words of what leaves the house. */
+/** The text of everything that leaves the shop. */
 async function onPaper(
   shop: TestShop,
   orderId: string,

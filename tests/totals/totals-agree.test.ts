@@ -76,7 +76,7 @@ test(`the server’s and the browser’s totals agree on ${cartCount} random car
   })
   const wrong: unknown[] = []
   const seen = new Set<string | undefined>()
-  // Each line by itself, also with codes that seldom win, and then at random.
+  // Each line alone, also with codes that seldom win, and then at random.
   const alone = everything.flatMap((item) =>
     [undefined, 'SHEET', 'SHIP', 'FIXED'].map((code) => ({
       chosen: [{ item, quantity: 1 }],
@@ -87,7 +87,7 @@ test(`the server’s and the browser’s totals agree on ${cartCount} random car
   const carts = [...alone, ...fc.sample(cart, cartCount)]
   const compare = async ({ chosen, delivery, code }: (typeof carts)[number]) => {
     const items = chosen.map(({ item, quantity }, index) => ({ ...item, id: `line-${index}`, quantity }))
-    // The browser's prices are not believed: the server is sent nonsense.
+    // The browser's prices aren't trusted: the server is sent nonsense.
     const cheats = items.map((item) => ({ ...item, unitPrice: 1 }))
     const server = await shop.cart.price(actor, cheats, delivery, { code })
     const reading = offers.get(code ?? '')

@@ -5,9 +5,9 @@ import { forgottenPromises } from './forgotten-promises.ts'
 import { clockFiles, ownClocks } from './own-clocks.ts'
 
 /**
- * npm run tsc: what tsc finds in the house, and what it lets pass: promises that nobody waits for, refusals that nobody looks
- * at, and moments that are not written by the shop's clock. In one go, since what takes long is to know the types. Ends with 1
- * when there is any.
+ * npm run tsc: what tsc finds in the codebase, and what it doesn't check: promises that no one awaits, refusals that no
+ * one checks, and times that aren't formatted with the shop's clock. In one pass, since loading the types takes most of
+ * the time. Exits with 1 if there are any.
  */
 const root = process.cwd()
 const host = {

@@ -14,7 +14,7 @@ const words = `
   declare const is: boolean
   declare let kept: Outcome`
 
-/** Of one statement of an asynchronous function. */
+/** For one statement of an asynchronous function. */
 function isForgotten(statement: string): boolean {
   const name = '/one.ts'
   const text = `${words}\nasync function all() {\n${statement}\n}`
@@ -35,7 +35,7 @@ test.each([
   'move()',
   'await (is ? save() : save())',
   'if (is) { await save() }',
-])('%s forgets that it may be refused', (statement) => {
+])('%s ignores that it may be refused', (statement) => {
   expect(isForgotten(statement)).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * The lines of a file that call something which may be refused and do not look at its answer: `{ ok: false }` is told to
- * nobody then. `void` says that a refusal is fine there.
+ * The lines of a file that call something that may be refused and ignore the result: `{ ok: false }` then reaches no
+ * one. `void` marks places where a refusal is fine.
  */
 export function forgottenOutcomes(file: ts.SourceFile, checker: ts.TypeChecker): number[] {
   const lines: number[] = []
@@ -15,7 +15,7 @@ export function forgottenOutcomes(file: ts.SourceFile, checker: ts.TypeChecker):
   return lines
 }
 
-/** Assignments are looked at later. */
+/** Assigned results are checked later. */
 function isForgotten(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isParenthesizedExpression(expression)) return isForgotten(expression.expression, checker)
   const called = ts.isAwaitExpression(expression) ? expression.expression : expression
@@ -24,7 +24,7 @@ function isForgotten(expression: ts.Expression, checker: ts.TypeChecker): boolea
   return ts.isCallExpression(called) && mayBeRefused(checker.getTypeAtLocation(called), checker)
 }
 
-/** Also one of several, as `Promise.all` gives them. */
+/** Also one of several, as returned by `Promise.all`. */
 function mayBeRefused(type: ts.Type, checker: ts.TypeChecker): boolean {
   const given = checker.getAwaitedType(type) ?? type
   const [each] = checker.isArrayType(given) ? checker.getTypeArguments(given as ts.TypeReference) : []

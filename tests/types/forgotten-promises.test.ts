@@ -9,7 +9,7 @@ const words = `
   declare let kept: Later
   declare const is: boolean`
 
-/** Of one statement of an asynchronous function. */
+/** For one statement of an asynchronous function. */
 function isForgotten(statement: string): boolean {
   const name = '/one.ts'
   const file = ts.createSourceFile(
@@ -40,7 +40,7 @@ test.each([
   'work().finally(() => {})',
   'if (is) { work() }',
   '[work].map(() => { work() })',
-])('%s is begun and forgotten', (statement) => {
+])('%s is started and forgotten', (statement) => {
   expect(isForgotten(statement)).toBe(true)
 })
 

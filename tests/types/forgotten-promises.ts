@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * The lines of a file that begin something and neither wait for it nor say what happens when it fails: what it throws would
- * end the process, and a transaction would end before it. `void` says that nobody waits on purpose.
+ * The lines of a file that start something without awaiting it or handling its failure: what it throws would end the
+ * process, and a transaction would end before it. `void` marks what is deliberately not awaited.
  */
 export function forgottenPromises(file: ts.SourceFile, checker: ts.TypeChecker): number[] {
   const lines: number[] = []
@@ -26,7 +26,7 @@ const isAssignment = (expression: ts.Expression): boolean =>
   expression.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
   expression.operatorToken.kind <= ts.SyntaxKind.LastAssignment
 
-/** Whatever can be waited for; a statement of Drizzle is not even begun before. */
+/** Anything that can be awaited; a Drizzle statement doesn't even start before that. */
 const isPromise = (type: ts.Type, checker: ts.TypeChecker): boolean =>
   (type.isUnion() ? type.types : [type]).some((one) => {
     const then = checker.getPropertyOfType(one, 'then')

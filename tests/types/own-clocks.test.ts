@@ -27,7 +27,7 @@ test.each([
   'later?.toLocaleString()',
   'moment.getHours()',
   'new Intl.DateTimeFormat()',
-])('%s is a clock of its own', (statement) => {
+])('%s uses its own clock', (statement) => {
   expect(linesOf(statement)).toEqual([last])
 })
 
@@ -38,6 +38,6 @@ test.each([
   'count.toLocaleString()',
   'count.getHours()',
   'new Intl.NumberFormat()',
-])('%s is none', (statement) => {
+])('%s does not', (statement) => {
   expect(linesOf(statement)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
-/** Where moments are written for people, and days of the calendar, which have no time zone. */
+/** Where times are formatted for people, and calendar dates, which have no time zone. */
 export const clockFiles: ReadonlySet<string> = new Set(['domain/shop/shop-time.ts', 'domain/local-time.ts'])
 
 const ofLocalTime = /^(toLocale\w*String|to(Date|Time)String|getTimezoneOffset|[gs]et(?!UTC|Time$)\w+)$/
 
 /**
- * The lines of a file that write a moment by a format of its own, or read one by the clock of the machine or browser it runs
- * on: people would be shown another time than the shop's.
+ * The lines of a file that format a time in their own way, or read one by the clock of the machine or browser they run
+ * on: people would see a time other than the shop's.
  */
 export function ownClocks(file: ts.SourceFile, checker: ts.TypeChecker): number[] {
   const lines: number[] = []

@@ -6,7 +6,7 @@ import { durationWords, jobTable } from './job-table.ts'
 
 const ours = `name not like '\\_\\_%'`
 
-test('every job has its row, and its queue does what stands there', async () => {
+test('every job has a row, and its queue does what the row says', async () => {
   await using shop = await startTestShop()
   const { rows } = await shop.database.pool.query(
     `select name, retry_limit, retry_delay_max, expire_seconds from pgboss.queue where ${ours} order by name`,
@@ -22,7 +22,7 @@ test('every job has its row, and its queue does what stands there', async () => 
   }
 })
 
-test('the operator’s guide shows the table as it is', () => {
+test('the operator’s guide shows the current table', () => {
   const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
   expect(guide).toContain(jobTable())
   expect([0, 30_000, 300_000, 10_800_000, 259_200_000].map(durationWords)).toEqual([

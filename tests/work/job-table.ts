@@ -8,7 +8,7 @@ const units = [
   [seconds(1), 'second'],
 ] as const
 
-/** Of ms, in the largest unit that fits. */
+/** Milliseconds as text, in the largest unit that fits. */
 export function durationWords(milliseconds: number): string {
   const [length, unit] = units.find(([one]) => milliseconds >= one && milliseconds % one === 0) ?? [0, '']
   if (length === 0) return 'next run'
@@ -16,7 +16,7 @@ export function durationWords(milliseconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The table of the operator's guide: rows that say the same of several jobs are one. */
+/** The table in the operator's guide: jobs with identical rows are merged. */
 export function jobTable(): string {
   const rows = new Map<string, string[]>()
   for (const name of Object.keys(jobPolicies)) {

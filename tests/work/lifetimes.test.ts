@@ -15,7 +15,7 @@ import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#t
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** What accounts keep for a time is proved in server/auth/lifetimes.test.ts. */
+/** The lifetimes of account data are tested in server/auth/lifetimes.test.ts. */
 const staff = signedIn('admin')
 let shop: TestShop
 let clock: TestClock
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-/** Begins what lasts, and answers whether it is still there. */
+/** Starts something with a lifetime, and returns a check of whether it is still there. */
 type Begin = () => Promise<() => Promise<boolean>>
 type Lasting = { lasts: number; begin: Begin } | { heldBy: string } | { isNoLifetime: string }
 
@@ -39,18 +39,18 @@ async function holdShirt(changes: { promoCode?: string } = {}) {
   return { listingId, actor }
 }
 
-/** Every time of hours or days in the server’s code, by file and name: a new one stands here, too. */
+/** Every duration of hours or days in the server’s code, by file and name: new ones must be added here. */
 const times: Record<string, Lasting> = {
   'server/blog/videos.ts keptFor': {
     heldBy:
-      'server/blog/videos.test.ts › a video that nobody goes on sending is kept for three days; one that is all there is finished',
+      'server/blog/videos.test.ts › an interrupted video upload is kept for three days; one that is complete is finished',
   },
   'server/checkout/hold-fairly.ts holdFor': {
     lasts: hours(3),
     async begin() {
       const { actor } = await holdShirt()
       return async () => {
-        // Whoever comes next clears what is over.
+        // The next caller clears what has expired.
         await holdShirt()
         return (
           (await shop.database.orm.$count(checkoutHolds, eq(checkoutHolds.visitorId, actor.visitorId))) === 1
@@ -71,7 +71,7 @@ const times: Record<string, Lasting> = {
   },
   'server/http/about-routes.ts validity': {
     heldBy:
-      'server/http/about-routes.test.ts › security.txt names the shop’s contact address, when it ends and where it belongs (RFC 9116)',
+      'server/http/about-routes.test.ts › security.txt names the shop’s contact address, its expiration date and its canonical address (RFC 9116)',
   },
   'server/inventory/reserve-stock.ts holdFor': {
     lasts: hours(3),
@@ -98,11 +98,11 @@ const times: Record<string, Lasting> = {
   },
   'server/kernel/files/work-folder.ts stillFor': {
     heldBy:
-      'server/kernel/files/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is being written',
+      'server/kernel/files/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is still being written',
   },
   'server/kernel/order-links.ts validFor': {
     heldBy:
-      'server/kernel/order-links.test.ts › a link opens its own order until its end, also after a new key of secrets has come',
+      'server/kernel/order-links.test.ts › a link opens its own order until it expires, even after a new secrets key was added',
   },
   'server/draft-orders/find.ts endedFor': {
     lasts: days(7),
@@ -119,7 +119,7 @@ const times: Record<string, Lasting> = {
     isNoLifetime: 'stock is held a little longer than the link, whose own end frees it first',
   },
   'server/payments/open-attempt.ts pageLifetime': {
-    // A provider that says nothing of it is believed for five minutes more (settle-payment.ts).
+    // A provider that reports no expiry gets five minutes more (settle-payment.ts).
     lasts: hours(2),
     async begin() {
       const actor = visitor()
@@ -151,7 +151,7 @@ const times: Record<string, Lasting> = {
   },
 }
 
-test('every time of hours or days in the server’s code stands in the table', () => {
+test('every time of hours or days in the server’s code is in the table', () => {
   const found = globSync('server/**/*.ts', { exclude: ['server/auth/**', '**/*.test.ts'] }).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/^(?:export )?const (\w+) = (?:hours|days)\(/gm)].map(
       ([, name]) => `${path} ${name}`,
@@ -160,7 +160,7 @@ test('every time of hours or days in the server’s code stands in the table', (
   expect(found.sort()).toEqual(Object.keys(times).sort())
 })
 
-test('what is held by a test of its own names one that is there', () => {
+test('times covered by a test elsewhere name an existing one', () => {
   for (const time of Object.values(times)) {
     if (!('heldBy' in time)) continue
     const [path = '', title = ''] = time.heldBy.split(' › ')
@@ -175,7 +175,7 @@ const step = seconds(5)
 const proved = Object.entries(times).flatMap(([name, time]) => ('begin' in time ? [{ name, ...time }] : []))
 
 describe.each(proved)('$name', ({ lasts, begin }) => {
-  test('is there until its end, and no longer', async () => {
+  test('lasts until its end, and no longer', async () => {
     const early = await begin()
     clock.advance(lasts - step)
     expect(await early()).toBe(true)

@@ -21,7 +21,7 @@ import type { TestShop } from '#tests/harness/shop.ts'
 
 type Make = (shop: TestShop) => Promise<string>
 
-/** A row that waits for a job which it never had; returns its id. */
+/** A row that waits for a job that it never had; returns its id. */
 const rowOf =
   <Table extends PgTable>(table: Table, values: () => Table['$inferInsert']): Make =>
   async ({ database }) => {
@@ -37,7 +37,7 @@ const printFile = () => ({
 
 const campaign = { subject: 'Spring', createdBy: 'Mara' }
 
-/** One row of each kind that waits for a job, by the name of the kind. */
+/** One row of each kind that waits for a job, by the kind's name. */
 export const pendingRows: Record<string, Make> = {
   'print files': rowOf(printFiles, () => ({ ...printFile(), state: 'rendering' as const })),
   'PDFs of print files': rowOf(printFiles, () => ({
@@ -74,7 +74,7 @@ export const pendingRows: Record<string, Make> = {
   mails: rowOf(mails, () => ({
     ...{ dedupeKey: randomUUID(), template: 'order-confirmation', toAddress: 'ada@example.com', data: {} },
   })),
-  'incoming mails': rowOf(inboundMails, () => ({ recipients: [], byteSize: 3, receivedAt: new Date() })),
+  'incoming emails': rowOf(inboundMails, () => ({ recipients: [], byteSize: 3, receivedAt: new Date() })),
   'campaigns that go out': rowOf(newsletterCampaigns, () => ({ ...campaign, state: 'sending' as const })),
   'campaigns whose time will come': rowOf(newsletterCampaigns, () => ({
     ...campaign,

@@ -16,7 +16,7 @@ const staff = signedIn('admin', 'staff@example.com')
 const repair = (shop: TestShop) =>
   repairWork({ database: shop.database, log: silentLog(), work: shop.pendingWork })
 
-/** States of all jobs that a row has, oldest first. */
+/** The states of all jobs of a row, oldest first. */
 async function jobsOf({ database }: TestShop, { key, jobs }: PendingWork, id: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ state: string }>(
     'select state from pgboss.job where data ->> $1 = $2 and name = any($3) order by created_on',
@@ -36,7 +36,7 @@ async function failJobs({ database }: TestShop, id: string): Promise<void> {
   )
 }
 
-/** Jobs that no row waits for, and why nothing is stuck when one is lost. */
+/** Jobs that no row waits for, and why nothing gets stuck if one is lost. */
 const rowless: Record<string, string> = {
   'auth.send-message': 'who waits for a link asks again',
   'orders.mail-placed': 'who asks for mails that are there already asks again',
@@ -49,7 +49,7 @@ const rowless: Record<string, string> = {
   'own-data.remove-files': 'files that nobody can ask for any more; the job stands until staff settle it',
 }
 
-test('every kind of job is on a schedule, has rows that are held against it, or needs none', async () => {
+test('every type of job is on a schedule, has rows checked against it, or needs none', async () => {
   const held = shop.pendingWork.flatMap(({ jobs }) => jobs.map(({ name }) => name))
   const scheduled = Object.keys(jobPolicies).filter((name) => policyOf(name)?.told.includes('a later run'))
   expect([...new Set([...held, ...scheduled, ...Object.keys(rowless)])].sort()).toEqual(
@@ -58,7 +58,7 @@ test('every kind of job is on a schedule, has rows that are held against it, or 
   expect(shop.pendingWork.map(({ name }) => name).sort()).toEqual(Object.keys(pendingRows).sort())
 })
 
-test('a row of every kind whose job is gone gets it anew, once', async () => {
+test('a row of any type whose job is gone gets a new one, once', async () => {
   for (const kind of shop.pendingWork) {
     const id = (await pendingRows[kind.name]?.(shop)) ?? ''
     expect([kind.name, await isWaiting(shop, kind, id), await jobsOf(shop, kind, id)]).toEqual([
@@ -68,14 +68,14 @@ test('a row of every kind whose job is gone gets it anew, once', async () => {
     ])
     for (let look = 0; look < 2; look++) await repair(shop)
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['created']])
-    // As pg-boss does with what is old.
+    // As pg-boss does with old jobs.
     await shop.database.pool.query('delete from pgboss.job where name = $1', [kind.jobs[0]?.name])
     await repair(shop)
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['created']])
   }
 })
 
-test('a row of every kind whose job was given up is ended in words, or its job stands with staff until they settle it', async () => {
+test('a row of any type whose job was given up ends with a message, or its job stays with staff until they settle it', async () => {
   for (const kind of shop.pendingWork) {
     const id = (await pendingRows[kind.name]?.(shop)) ?? ''
     await repair(shop)
@@ -96,7 +96,7 @@ test('a row of every kind whose job was given up is ended in words, or its job s
   }
 })
 
-test('a print file whose job was given up names its order; forgotten, it can be asked for again', async () => {
+test('a print file whose job was given up names its order; forgotten, it can be requested again', async () => {
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
@@ -128,10 +128,10 @@ test('a print file whose job was given up names its order; forgotten, it can be 
   expect(await shop.reports.attention(staff)).toEqual([])
 })
 
-/** Of these there are few rows whatever the shop's age: staff make each. */
+/** These have few rows whatever the shop's age: staff create each one. */
 const few = ['campaigns that go out', 'campaigns whose time will come', 'imports']
 
-test('the look that comes each minute finds what waits by an index, however many rows have ever been', async () => {
+test('the check that runs every minute finds what waits by an index, however many rows have ever existed', async () => {
   const client = await shop.database.pool.connect()
   await client.query('set enable_seqscan = off')
   for (const { name, waiting } of shop.pendingWork.filter((kind) => !few.includes(kind.name))) {
@@ -144,13 +144,13 @@ test('the look that comes each minute finds what waits by an index, however many
   client.release(true)
 })
 
-test('a job that was given up stands until staff settle it, however long that takes', async () => {
+test('a job that was given up stays until staff settle it, however long that takes', async () => {
   const add = `insert into pgboss.job (name, data, state, completed_on, deletion_seconds)
     select $1, $2, 'failed', now(), deletion_seconds from pgboss.queue where name = $1`
   await shop.database.pool.query(add, ['own-data.remove-files', { keys: ['artworks/x/original'] }])
   await shop.database.pool.query(add, ['payments.sweep', {}])
   await repair(shop)
-  // On the shop's connections: those of its own would be ending yet when the database is dropped.
+  // On the shop's connections: separate ones might still be closing when the database is dropped.
   const db = { executeSql: (text: string, values?: unknown[]) => shop.database.pool.query(text, values) }
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()

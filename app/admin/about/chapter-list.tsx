@@ -13,7 +13,7 @@ type Props = {
   onChange: (next: AboutChapter[]) => void
 }
 
-/** Chapters are opened, moved, hidden; those of the shop's own can be taken away, with a way back. */
+/** Opens, moves and hides chapters; the shop's own can be removed, with an undo. */
 export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
   const [said, setSaid] = useState('')
   const move = (from: number, to: number): void => {
@@ -26,7 +26,7 @@ export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
   }
   const remove = (chapter: AboutChapter): void => {
     onChange(chapters.filter(({ id }) => id !== chapter.id))
-    notify.info(`“${titleOf(chapter)}” is taken out`, 'It is gone once you save.', {
+    notify.info(`“${titleOf(chapter)}” was removed`, 'It’s gone once you save.', {
       action: { label: 'Undo', onClick: () => onChange(chapters) },
     })
   }
@@ -64,7 +64,7 @@ type ChapterRowProps = {
   isFirst: boolean
   isLast: boolean
   onOpen: () => void
-  /** One place up is -1, one down 1. */
+  /** -1 moves one place up, 1 one place down. */
   onMove: (by: -1 | 1) => void
   onShow: () => void
   onRemove: () => void

@@ -12,7 +12,7 @@ import type { VersionedAboutPage } from '#server/settings/index.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { titleOf } from './title-of.ts'
 
-/** The chapters of the About page: their order, which are shown, and what they say. */
+/** The chapters of the About page: their order, which ones are shown, and what they say. */
 export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage) {
   const [chapters, setChapters] = useState(saved)
   const [openId, setOpenId] = useState(saved[0]?.id ?? '')
@@ -68,8 +68,8 @@ function useSavingAboutPage() {
   return useOperation<'settings.change-about-page'>({
     done: {
       'settings.change-about-page': {
-        title: 'The About page is saved',
-        message: 'Shoppers see it from now on.',
+        title: 'About page saved',
+        message: 'Shoppers see it right away.',
       },
     },
     failed: (answer) => ({
@@ -85,7 +85,7 @@ function AboutHead() {
       <div>
         <h1 className="font-extrabold text-xl">About page</h1>
         <p className="text-ink-muted">
-          Its chapters in their order. Title and first words of the page are in the look of the shop.
+          Its chapters, in order. The page’s title and opening text are under Look.
         </p>
       </div>
       <LinkButton to="/about" size="sm" target="_blank">
@@ -98,14 +98,14 @@ function AboutHead() {
 
 type FieldsProps = { chapter: AboutChapter; onChange: (changes: Partial<AboutChapter>) => void }
 
-/** A chapter of the house says what the house says, with the shop's own prices and hours, until it has own words. */
+/** A built-in chapter shows the built-in text, with the shop's own prices and hours, until the shop writes its own. */
 function ChapterFields({ chapter, onChange }: FieldsProps) {
   const isHouse = isHouseChapter(chapter.id)
   const [isOwn, setIsOwn] = useState(!isHouse || chapter.body !== '')
   return (
     <Card as="section" aria-label={titleOf(chapter)} className="grid content-start gap-4">
       <TextField
-        label="Title of the chapter"
+        label="Chapter title"
         value={chapter.title}
         placeholder={isHouse ? titleOf({ ...chapter, title: '' }) : 'Our story'}
         maxLength={80}
@@ -125,14 +125,14 @@ function ChapterFields({ chapter, onChange }: FieldsProps) {
                 onChange({ body: '' })
               }}
             >
-              Back to the house’s drawings and facts
+              Back to the built-in drawings and facts
             </Button>
           )}
         </>
       ) : (
         <div className="rounded-md border border-line bg-sunken p-4">
           <p>
-            Shown with the house’s drawings and text. Prices, sizes, hours and addresses in it follow your
+            Shown with the built-in drawings and text. Prices, sizes, hours, and addresses in it follow your
             Site Settings.
           </p>
           <Button size="sm" className="mt-3" onClick={() => setIsOwn(true)}>

@@ -37,7 +37,7 @@ type Look = {
   name: string
   icon: LucideIcon
   tone: string
-  /** Missing where nothing can be done here. */
+  /** Missing when nothing can be done here. */
   todo?: string
   to?: (item: AttentionItem) => string
 }
@@ -46,7 +46,7 @@ const orderOf = ({ orderId }: AttentionItem): string => `/admin/orders/${orderId
 
 const looks: Record<AttentionKind, Look> = {
   unverified_payment: {
-    ...{ name: 'Payments that are not certain', icon: ShieldAlert, tone: 'text-yellow-ink' },
+    ...{ name: 'Uncertain payments', icon: ShieldAlert, tone: 'text-yellow-ink' },
     ...{ todo: 'Confirm or refund', to: orderOf },
   },
   payment_difference: {
@@ -54,7 +54,7 @@ const looks: Record<AttentionKind, Look> = {
     ...{ todo: 'Reconcile', to: ({ id }) => `/admin/payments/${id}` },
   },
   cancelled_not_refunded: {
-    ...{ name: 'Cancelled, money not given back', icon: HandCoins, tone: 'text-yellow-ink' },
+    ...{ name: 'Cancelled, not refunded', icon: HandCoins, tone: 'text-yellow-ink' },
     ...{ todo: 'Refund', to: orderOf },
   },
   difference_open: {
@@ -62,18 +62,18 @@ const looks: Record<AttentionKind, Look> = {
     ...{ todo: 'Settle it', to: orderOf },
   },
   unpaid_link: {
-    ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },
-    ...{ todo: 'Ask or cancel', to: ({ id }) => `/admin/orders/drafts/${id}` },
+    ...{ name: 'Unpaid payment links', icon: HandCoins, tone: 'text-yellow-ink' },
+    ...{ todo: 'Follow up or cancel', to: ({ id }) => `/admin/orders/drafts/${id}` },
   },
   late_order: { name: 'Late orders', icon: Clock, tone: 'text-red-ink', todo: 'Get it out', to: orderOf },
   customer_message: {
-    ...{ name: 'Customers who wait for an answer', icon: MessageSquareText, tone: 'text-magenta-ink' },
+    ...{ name: 'Customers waiting for an answer', icon: MessageSquareText, tone: 'text-magenta-ink' },
     ...{ todo: 'Answer', to: orderOf },
   },
   mail_unmatched: {
-    ...{ name: 'Mails of which nobody knows the order', icon: MailQuestionMark, tone: 'text-magenta-ink' },
+    ...{ name: 'Emails without a known order', icon: MailQuestionMark, tone: 'text-magenta-ink' },
     ...{
-      todo: 'Say of which order it is',
+      todo: 'Say which order it’s about',
       to: ({ id }) => `/admin/mails/incoming/${id}?state=unmatched`,
     },
   },
@@ -82,43 +82,43 @@ const looks: Record<AttentionKind, Look> = {
     ...{ todo: 'Accept or decline', to: orderOf },
   },
   finding_accepted: {
-    ...{ name: 'Findings that customers accepted', icon: ScanEye, tone: 'text-cyan-ink' },
-    ...{ todo: 'Look before you print', to: orderOf },
+    ...{ name: 'Warnings that customers accepted', icon: ScanEye, tone: 'text-cyan-ink' },
+    ...{ todo: 'Check before you print', to: orderOf },
   },
   print_file_failed: {
     ...{ name: 'Print files that failed', icon: FileWarning, tone: 'text-red-ink' },
     ...{ todo: 'Make it again', to: orderOf },
   },
   print_file_waits: {
-    ...{ name: 'Print files that wait for the file store', icon: Hourglass, tone: 'text-red-ink' },
+    ...{ name: 'Print files waiting for file storage', icon: Hourglass, tone: 'text-red-ink' },
   },
   label_doubt: {
     ...{ name: 'Labels in doubt', icon: Tag, tone: 'text-yellow-ink' },
-    ...{ todo: 'Look at the parcel', to: orderOf },
+    ...{ todo: 'Check the parcel', to: orderOf },
   },
   delivery_exception: {
-    ...{ name: 'Parcels in trouble', icon: PackageX, tone: 'text-red-ink' },
+    ...{ name: 'Parcels with problems', icon: PackageX, tone: 'text-red-ink' },
     ...{ todo: 'Call the carrier', to: orderOf },
   },
   work_waits: {
-    ...{ name: 'Work that waits', icon: Hourglass, tone: 'text-red-ink' },
+    ...{ name: 'Work that’s waiting', icon: Hourglass, tone: 'text-red-ink' },
   },
   mail_waits: {
-    ...{ name: 'Mail does not leave', icon: MailWarning, tone: 'text-red-ink' },
-    ...{ todo: 'Look at the mails', to: () => '/admin/mails?state=queued' },
+    ...{ name: 'Email isn’t going out', icon: MailWarning, tone: 'text-red-ink' },
+    ...{ todo: 'See the emails', to: () => '/admin/mails?state=queued' },
   },
   mail_failed: {
-    ...{ name: 'Mails that did not arrive', icon: MailWarning, tone: 'text-red-ink' },
+    ...{ name: 'Emails that didn’t arrive', icon: MailWarning, tone: 'text-red-ink' },
     ...{ todo: 'Send it again', to: () => '/admin/mails?state=failed' },
   },
   job_failed: { name: 'Work that failed', icon: Cog, tone: 'text-red-ink', todo: 'Run it again' },
   webhook_off: {
-    ...{ name: 'Programs that are told nothing', icon: Unplug, tone: 'text-red-ink' },
-    ...{ todo: 'Look at the webhook', to: ({ id }) => `/admin/settings/webhooks/${id}` },
+    ...{ name: 'Webhooks that are turned off', icon: Unplug, tone: 'text-red-ink' },
+    ...{ todo: 'See the webhook', to: ({ id }) => `/admin/settings/webhooks/${id}` },
   },
   roll_not_sent: {
-    ...{ name: 'Rolls that are not in the hot folder', icon: FolderX, tone: 'text-red-ink' },
-    ...{ todo: 'Look at the roll', to: ({ id }) => `/admin/production/rolls/${id}` },
+    ...{ name: 'Rolls missing from the hot folder', icon: FolderX, tone: 'text-red-ink' },
+    ...{ todo: 'See the roll', to: ({ id }) => `/admin/production/rolls/${id}` },
   },
   backup_old: {
     ...{ name: 'Backups', icon: DatabaseBackup, tone: 'text-red-ink' },
@@ -131,18 +131,18 @@ const looks: Record<AttentionKind, Look> = {
   disk_short: { name: 'Disk space', icon: HardDrive, tone: 'text-red-ink', todo: 'Free up space' },
 }
 
-/** Everything that only a person can put right: why it is here, and the one thing to do. */
+/** Everything only a person can put right: why it is here, and the one thing to do. */
 export function AttentionPage({ items, counts }: Attention) {
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <PageHeader
         title="Attention"
-        description="What only a person can put right. Each goes away by itself when its cause is gone."
+        description="Things only a person can fix. Each one goes away automatically once its cause is gone."
       />
       {items.length === 0 ? (
         <EmptyState title="Nothing needs you" illustration={<InTrayDrawing />}>
-          Uncertain payments, late orders, questions and things that failed show here by themselves.
+          Uncertain payments, late orders, questions, and things that failed appear here automatically.
         </EmptyState>
       ) : (
         <div className="mt-5 grid gap-6">
@@ -170,7 +170,7 @@ function Group({ look, items, count }: { look: Look; items: AttentionItem[]; cou
       </h2>
       {count > items.length && (
         <p className="mt-1 text-ink-muted">
-          These are the first {items.length}; the others come up as they go.
+          Showing the first {items.length}; the rest appear as these are cleared.
         </p>
       )}
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
@@ -204,7 +204,7 @@ function Group({ look, items, count }: { look: Look; items: AttentionItem[]; cou
   )
 }
 
-/** Work that failed leads to the order that it is about; of all others the button does. */
+/** Failed work links to its order; for everything else the button does. */
 function Title({ item }: { item: AttentionItem }) {
   if (item.kind !== 'job_failed' || item.orderId === null) return item.title
   return (
@@ -216,7 +216,7 @@ function Title({ item }: { item: AttentionItem }) {
 
 function JobButtons({ item, todo }: { item: AttentionItem; todo: string }) {
   const call = useOperation<'attention.retry' | 'attention.forget'>({
-    done: { 'attention.retry': 'It runs again', 'attention.forget': 'Forgotten' },
+    done: { 'attention.retry': 'Running again', 'attention.forget': 'Forgotten' },
     failed: 'Nothing was changed',
   })
   return (
@@ -224,7 +224,7 @@ function JobButtons({ item, todo }: { item: AttentionItem; todo: string }) {
       <input type="hidden" name="item" value={item.id} />
       <OperationButton of={call} operation="attention.forget" size="sm" variant="quiet">
         <CircleX aria-hidden className="size-4" />
-        Forget it
+        Dismiss
       </OperationButton>
       <OperationButton of={call} operation="attention.retry" size="sm">
         <RotateCcw aria-hidden className="size-4" />

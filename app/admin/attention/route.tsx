@@ -40,7 +40,7 @@ const events = [
   'edit-request.changed',
 ] as const
 
-/** Orders become late, and mails fail, without an event. */
+/** Orders become late, and emails fail, without an event. */
 const lookAgainAfter = 60_000
 
 export default function AdminAttention({ loaderData: { attention } }: Route.ComponentProps) {
@@ -53,6 +53,6 @@ export default function AdminAttention({ loaderData: { attention } }: Route.Comp
   return attention ? (
     <AttentionPage {...attention} />
   ) : (
-    <SectionFailed error={null} title="The list could not be read" />
+    <SectionFailed error={null} title="The list couldn’t be loaded" />
   )
 }

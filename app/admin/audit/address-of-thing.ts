@@ -1,5 +1,5 @@
 import { table } from '#domain/table.ts'
-/** Where the thing of an audit entry can be looked at, by its subject; null when it has no page of its own. */
+/** Where the subject of an audit entry can be viewed; null when it has no page of its own. */
 export function addressOfThing(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':')
   const sections = table<string>({

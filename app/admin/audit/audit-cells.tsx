@@ -41,7 +41,7 @@ function Noted({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
       <Changes changes={changes} />
     </div>
   ) : (
-    <span className="text-ink-faint">No fields were noted.</span>
+    <span className="text-ink-faint">No fields were recorded.</span>
   )
 }
 

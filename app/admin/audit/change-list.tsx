@@ -3,7 +3,7 @@ import type { AuditChange } from '#domain/people/audit-changes.ts'
 
 const shownAtOnce = 6
 
-/** What was there before, and what is there now, field by field. */
+/** The values before and after, field by field. */
 export function Changes({ changes }: { changes: AuditChange[] }) {
   const rest = changes.slice(shownAtOnce)
   return (

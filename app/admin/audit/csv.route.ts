@@ -2,7 +2,7 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { readAuditFilters } from '#domain/people/audit-filters.ts'
 import type { Route } from './+types/csv.route.ts'
 
-/** What the filter of the audit log finds, as a file. */
+/** The entries matching the audit log's filter, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { auditLog } = context.get(shopContext)

@@ -31,7 +31,7 @@ export function AuditPage({ filters, query, settings, kinds, ...list }: AuditPag
         actions={<ExportLink query={query} />}
         empty={
           <EmptyState title="Nothing matches" illustration={<InTrayDrawing />}>
-            Take a filter away, or ask for more days.
+            Remove a filter, or choose more days.
           </EmptyState>
         }
         {...{ ...list, settings, at, query, more }}

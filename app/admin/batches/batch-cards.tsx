@@ -16,7 +16,7 @@ export function BatchCards({ batches, change }: { batches: readonly BatchView[];
   )
 }
 
-/** One batch: what failed and why, what it made, and what can be done about it. */
+/** One batch: what failed and why, what it produced, and what can be done about it. */
 function BatchCard({ batch, change }: { batch: BatchView; change: ChangeBatch }) {
   return (
     <li className="grid gap-2 py-3" aria-label={batchTitle(batch)}>
@@ -81,7 +81,7 @@ function BatchButtons({ batch, change }: { batch: BatchView; change: ChangeBatch
     <>
       {(counts.failed > 0 || state === 'failed') && (
         <Button size="sm" disabled={change.isBusy} onClick={() => send('batches.try-again')}>
-          {counts.failed > 1 ? `Try the ${counts.failed} again` : 'Try again'}
+          {counts.failed > 1 ? `Retry the ${counts.failed} that failed` : 'Try again'}
         </Button>
       )}
       {batch.toMail.length > 0 && (

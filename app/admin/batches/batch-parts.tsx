@@ -9,7 +9,7 @@ import { batchTitle } from './batch-words.ts'
 
 export type ChangeBatch = ReturnType<typeof useChangeBatch>
 
-/** Changes of a batch that is in the tray. */
+/** Changes a batch in the tray. */
 export function useChangeBatch() {
   return useOperation<'batches.try-again' | 'batches.stop' | 'batches.dismiss' | 'batches.undo'>({
     failed: ({ message }) => ({ title: 'Not done', message }),
@@ -17,7 +17,7 @@ export function useChangeBatch() {
 }
 
 export function BatchSign({ batch: { state, counts } }: { batch: BatchView }) {
-  if (state === 'working') return <Spinner label="At work" />
+  if (state === 'working') return <Spinner label="In progress" />
   return state === 'failed' || counts.failed > 0 ? (
     <CircleAlert aria-hidden className="size-4.5 shrink-0 text-red-ink" />
   ) : (
@@ -32,7 +32,7 @@ export function BatchBar({ batch, className }: { batch: BatchView; className?: s
   return <Progress label={batchTitle(batch)} value={value} className={className} />
 }
 
-/** What it made: one PDF, or the print files as one ZIP. */
+/** The result of a batch: one PDF, or the print files as one ZIP. */
 export function OpenFile({ batch: { file, kind, state, done } }: { batch: BatchView }) {
   if (kind === 'print-files' && state === 'finished' && done.length > 0)
     return (
@@ -41,7 +41,7 @@ export function OpenFile({ batch: { file, kind, state, done } }: { batch: BatchV
           <input key={orderId} type="hidden" name="orders" value={orderId} />
         ))}
         <Button type="submit" size="sm" variant="primary">
-          Get the ZIP
+          Download the ZIP
         </Button>
       </form>
     )
@@ -60,7 +60,7 @@ export function PutAway({ batch, change }: { batch: BatchView; change: ChangeBat
       size="sm"
       variant="quiet"
       isSquare
-      aria-label={`Put away: ${batchTitle(batch)}`}
+      aria-label={`Dismiss: ${batchTitle(batch)}`}
       disabled={change.isBusy}
       onClick={() => change.send('batches.dismiss', { batch: batch.id }, { action: '/admin/batches' })}
     >

@@ -2,7 +2,7 @@ import { type BatchKind, sheetNames } from '#domain/batches/batch.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { BatchView } from '#server/batches/index.ts'
 
-/** What is worked on, of how many. */
+/** What a batch works through, and its plural. */
 const things: Record<BatchKind, [one: string, many: string]> = {
   labels: ['label', 'labels'],
   'print-files': ['order’s print files', 'orders’ print files'],
@@ -15,7 +15,7 @@ const doing: Record<BatchKind, string> = {
   labels: 'Making labels',
   'print-files': 'Making print files',
   statuses: 'Changing statuses',
-  mails: 'Mailing customers',
+  mails: 'Emailing customers',
   sheets: 'Printing',
 }
 
@@ -23,7 +23,7 @@ const done: Record<BatchKind, string> = {
   labels: 'made',
   'print-files': 'ready',
   statuses: 'changed',
-  mails: 'mailed',
+  mails: 'emailed',
   sheets: 'printed',
 }
 
@@ -31,7 +31,7 @@ const done: Record<BatchKind, string> = {
 export function batchTitle({ kind, state, counts, amountCents, sheet }: BatchView): string {
   const { total, done: well, failed } = counts
   if (sheet && state !== 'working')
-    return `${sheetNames[sheet]} of ${well} ${well === 1 ? 'order' : 'orders'}`
+    return `${sheetNames[sheet]} for ${well} ${well === 1 ? 'order' : 'orders'}`
   if (state === 'working') return `${doing[kind]}: ${well + failed} of ${total}`
   const [one, many] = things[kind]
   const count = failed === 0 ? String(total) : `${well} of ${total}`

@@ -4,7 +4,7 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { readBatches } from './fetch-batches.ts'
 
-test('a reading that began before another is the older one, however long it took', async () => {
+test('a read that started before another counts as older, however long it took', async () => {
   const clock = createTestClock()
   const listed = Promise.withResolvers<[]>()
   const read = (list: () => Promise<[]>) =>

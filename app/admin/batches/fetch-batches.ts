@@ -4,12 +4,12 @@ import type { ImportAtWork } from '#server/import-export/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `readAt`: which of two readings began later, in ms. */
+/** `readAt`: in ms; tells which of two reads started later. */
 export type BatchesRead = {
   batches: BatchView[]
-  /** The backup that is being made, for owners. */
+  /** The backup in progress, for owners. */
   backup: BackupView | null
-  /** The file that is being written; no page asks for it before it was told of one. */
+  /** The file being written; no page asks for it before it has heard of one. */
   importing?: ImportAtWork | null
   readAt: number
 }
@@ -18,7 +18,7 @@ export async function readBatches(
   { batches, backups, clock }: Pick<Shop, 'batches' | 'backups' | 'clock'>,
   actor: Actor,
 ): Promise<BatchesRead> {
-  // From before it is read: what came on meanwhile may be lacking, and is in a reading that began later.
+  // Taken before the read: progress made during it may be missing, and will be in a read that starts later.
   const readAt = clock.now().getTime()
   return { batches: await batches.list(actor), backup: await backups.atWork(actor), readAt }
 }

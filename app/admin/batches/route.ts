@@ -5,7 +5,7 @@ import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/route.ts'
 import { readBatches } from './fetch-batches.ts'
 
-/** What the tray shows, while it is told that something has changed. */
+/** The contents of the tray, read whenever it hears that something has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
@@ -13,10 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...read, importing })
 }
 
-/** Read in the background: where it does not come, what was read before stays. */
+/** Read in the background: if the request fails, the earlier data stays. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null)
 
-/** Work for many orders: begun here, and changed while it is in the tray. */
+/** Bulk work: started here, and changed while it is in the tray. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation(call, {
     'batches.make-labels': (form) => ({

@@ -18,7 +18,7 @@ const BatchCards = later(
 
 type WorkBarProps = { label: string; to: string; progress: number; children: ReactNode }
 
-/** While a backup is made or a file written, and no other work takes its place. */
+/** Shown while a backup is made or a file written, unless other work takes its place. */
 function WorkBar({ label, to, progress, children }: WorkBarProps) {
   return (
     <section
@@ -27,7 +27,7 @@ function WorkBar({ label, to, progress, children }: WorkBarProps) {
       className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
     >
       <div className="flex min-h-11 items-center gap-x-3 px-4 py-1 lg:px-6">
-        <Spinner label="At work" />
+        <Spinner label="In progress" />
         <Link to={to} className="figures min-w-0 truncate font-semibold hover:underline">
           {children}: {progress}%
         </Link>
@@ -53,8 +53,8 @@ function OtherWork({ backup, importing }: Pick<BatchesRead, 'backup' | 'importin
 }
 
 /**
- * What runs for many orders at once, and what came of it, on every page of the back office until it is put away. It
- * takes part of the page, so that it covers nothing; what is in it opens below.
+ * Bulk work in progress and its outcome, on every page of the back office until it is dismissed. It takes up part of
+ * the page so that it covers nothing; its contents open below it.
  */
 export function BatchTray({ work }: { work: BatchesRead }) {
   const { batches, backup, importing } = useBatches(work)

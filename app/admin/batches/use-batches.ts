@@ -3,7 +3,10 @@ import { useFetcher } from 'react-router'
 import { useLiveEvents } from '#app/live.ts'
 import type { BatchesRead } from './fetch-batches.ts'
 
-/** One's own batches, and the backup and import at work, as they are now: read again, by themselves, when one has come on. */
+/**
+ * The person's own batches, and the backup and import in progress, kept current: read again automatically whenever one
+ * has advanced.
+ */
 export function useBatches(read: BatchesRead): BatchesRead {
   const { data, state, load } = useFetcher<BatchesRead | null>({ key: 'batches' })
   const [heard, setHeard] = useState(0)

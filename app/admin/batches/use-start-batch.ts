@@ -8,14 +8,14 @@ type Starting =
   | 'batches.print-sheets'
   | 'batches.set-statuses'
 
-/** Begins work for many orders, which goes on by itself; the tray shows how far it is. */
+/** Starts bulk work, which runs on in the background; the tray shows its progress. */
 export function useStartBatch() {
   const call = useOperation<Starting>({
-    failed: ({ message }) => ({ title: 'Nothing was begun', message }),
+    failed: ({ message }) => ({ title: 'Nothing was started', message }),
   })
   return {
     isBusy: call.isBusy,
-    /** Which of them is being begun. */
+    /** The operation being started. */
     operation: call.fetcher.formData?.get('operation') ?? null,
     start<Name extends Starting>(name: Name, input: InputOf<Name>): void {
       const form = new FormData()

@@ -27,8 +27,8 @@ import { VideoNode } from './video-node.ts'
 export type ArticleEditorProps = { content: string; onChange: (html: string) => void }
 
 /**
- * The body of an article. What is pasted is cut to what an article may hold by the editor's own schema; the server
- * sanitizes again when it is saved and when it is shown. Pictures can be dropped and pasted.
+ * The body of an article. The editor's own schema reduces pasted content to what an article may contain; the server
+ * sanitizes it again on save and on display. Images can be dropped and pasted.
  */
 export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
@@ -61,8 +61,8 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         const { html: clean, lostPictures } = cleanPastedHtml(html)
         if (lostPictures > 0)
           notify.info(
-            lostPictures === 1 ? 'A picture stayed behind' : `${lostPictures} pictures stayed behind`,
-            'Pictures of documents and other sites cannot be pasted. Drop their files into the text.',
+            lostPictures === 1 ? 'A picture was left out' : `${lostPictures} pictures were left out`,
+            'Pictures from documents and other sites can’t be pasted. Drop their files into the text instead.',
           )
         return clean
       },
@@ -92,7 +92,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
     if (editor) setWords(selectedPicture(editor))
   }
 
-  /** Selects the first picture without words, and asks for them. */
+  /** Selects the first image without alt text, and asks for it. */
   function describeNext(): void {
     const [place] = editor ? undescribedPictures(editor) : []
     if (!editor || place === undefined) return
@@ -165,7 +165,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
       )}
       {sending !== null && (
         <p role="status" className="figures bg-cyan-wash px-4 py-2 text-cyan-ink text-sm">
-          Sending the {sending.what} … {Math.round(sending.share * 100)}%
+          Uploading the {sending.what} … {Math.round(sending.share * 100)}%
         </p>
       )}
       <EditorContent editor={editor} />

@@ -35,8 +35,8 @@ export function ArticleFacts({
         name="publishAt"
         hint={
           status === 'published'
-            ? 'Left empty, as soon as it is saved'
-            : 'Choose Published as well: it appears then, not before'
+            ? 'Leave empty to publish as soon as it’s saved'
+            : 'Also choose Published: it goes live then, not before'
         }
         moment={article?.publishedAt ?? null}
         error={errors.publishAt}
@@ -79,7 +79,7 @@ function ArticleFiling({
       <TextField
         label="Tags"
         name="tags"
-        hint="With commas between them"
+        hint="Separate with commas"
         defaultValue={article?.tags.join(', ')}
         error={errors.tags}
         isOptional
@@ -88,7 +88,7 @@ function ArticleFiling({
         label="Address"
         name="slug"
         prefix="/blog/"
-        hint={article ? 'Links to the old one lead on' : 'Left empty, made of the title'}
+        hint={article ? 'Links to the old address are redirected' : 'Leave empty to make it from the title'}
         defaultValue={article?.slug}
         error={errors.slug}
         isOptional

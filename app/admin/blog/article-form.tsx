@@ -16,10 +16,10 @@ export type ArticleFormProps = {
   categories: StaffCategory[]
 }
 
-/** Writes a new article, or changes one (docs/spec-map.md B2 to B5). */
+/** Writes a new article, or edits one (docs/spec-map.md B2 to B5). */
 export function ArticleForm({ article, categories }: ArticleFormProps) {
   const [content, setContent] = useState(article?.content ?? '')
-  /** Fills the editor anew: when an older version is taken back. */
+  /** Refills the editor when an older version is restored. */
   const [filling, setFilling] = useState(0)
   const [dialog, setDialog] = useState<'remove' | 'revisions' | null>(null)
   const call = useOperation<'articles.create' | 'articles.update'>({
@@ -35,7 +35,7 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
     setDialog(null)
     notify.info(
       `Version ${revision.version} is in the editor`,
-      'Save to keep it; the version of now stays in the list.',
+      'Save to keep it; the current version stays in the list.',
     )
   }
   return (
@@ -72,9 +72,9 @@ function wordsOfFailed(answer: OperationAnswer<ArticleCalls> & { ok: false }) {
   if (answer.fieldErrors.featuredMediaId === pictureGone)
     return { title: pictureGone, message: 'Choose another picture.' }
   const isUntitled = answer.fieldErrors.title === titleMissing
-  return { title: isUntitled ? titleMissing : title, message: 'Look at the marked fields and save again.' }
+  return { title: isUntitled ? titleMissing : title, message: 'Check the marked fields and save again.' }
 }
 
-/** Letter for letter as specified (docs/spec-map.md B5). */
+/** Verbatim from the specification (docs/spec-map.md B5). */
 const titleMissing = 'Title required'
 const pictureGone = 'Image unavailable'

@@ -47,7 +47,7 @@ export function ArticleTexts({
       <TextArea
         label="Excerpt"
         name="excerpt"
-        hint="What cards and search engines show"
+        hint="Shown on cards and in search engines"
         rows={2}
         defaultValue={article?.excerpt}
         error={errors.excerpt}

@@ -101,11 +101,11 @@ export type ArticleToolbarProps = {
   onVideo: () => void
   onLink: () => void
   onLibrary: () => void
-  /** Asks for the words of the selected picture. */
+  /** Asks for the alt text of the selected image. */
   onWords: () => void
 }
 
-/** Everything that the editor can do to the text; each button is one stop of the Tab key and says its shortcut. */
+/** Everything the editor can do to the text; each button is one stop of the Tab key and names its shortcut. */
 export function ArticleToolbar({
   editor,
   onPicture,
@@ -210,7 +210,7 @@ function ToolButton({ label, shortcut, icon: Icon, isOn, isDisabled, onClick }: 
       aria-pressed={isOn}
       title={shortcut ? `${label} (${shortcut})` : label}
       disabled={isDisabled}
-      // The text keeps the focus, and with it what is about to be typed in bold.
+      // The text keeps the focus, and with it the pending formatting, such as bold.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classes(

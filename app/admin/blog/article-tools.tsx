@@ -19,7 +19,7 @@ export function ArticleTools({
       <div className="grid gap-2 border-line border-t pt-4">
         <LinkButton to={`/admin/settings/blog/${article.id}/preview`} size="sm" target="_blank">
           <Eye className="size-4" aria-hidden />
-          Preview what is saved
+          Preview saved version
         </LinkButton>
         {article.status === 'published' && (
           <LinkButton to={`/blog/${article.slug}`} size="sm" variant="quiet" target="_blank">
@@ -73,7 +73,7 @@ export function ArticleDialogs({
           fields={{ article: article.id }}
           open={dialog === 'remove'}
           title={`Delete “${article.title}”?`}
-          description="It disappears from the shop with its older versions. Archive it instead to keep it."
+          description="It disappears from the shop along with its older versions. To keep it, archive it instead."
           confirm="Delete article"
           onClose={() => setDialog(null)}
         />

@@ -22,11 +22,11 @@ export type CategoryCalls =
 
 const saved = 'Categories saved'
 const failed = (answer: OperationAnswer<CategoryCalls> & { ok: false }) => ({
-  title: 'The category stays as it is',
+  title: 'The category wasn’t changed',
   message: answer.reason === 'invalid' ? (answer.fieldErrors.name ?? answer.message) : answer.message,
 })
 
-/** Site Settings, Blog: the categories, in the order in which shoppers see them. */
+/** Site Settings, Blog: the categories, in the order shoppers see them. */
 export function CategoriesPage({ categories }: { categories: StaffCategory[] }) {
   const [removed, setRemoved] = useState<StaffCategory | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -64,7 +64,7 @@ export function CategoriesPage({ categories }: { categories: StaffCategory[] }) 
       </IfMay>
       {categories.length === 0 ? (
         <EmptyState title="No categories yet" illustration={<InTrayDrawing />}>
-          They help shoppers to find what they came to read.
+          They help shoppers find what they came to read.
         </EmptyState>
       ) : (
         <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -210,8 +210,8 @@ function RemoveDialog({ category, categories, onClose }: RemoveProps) {
       title={`Delete ${category?.name ?? ''}?`}
       description={
         category?.articles
-          ? `Its ${category.articles === 1 ? 'article goes' : `${category.articles} articles go`} where you say.`
-          : 'No article is in it.'
+          ? `Its ${category.articles === 1 ? 'article goes' : `${category.articles} articles go`} where you choose.`
+          : 'It has no articles.'
       }
       confirm="Delete category"
       onClose={onClose}

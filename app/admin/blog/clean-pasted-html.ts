@@ -1,13 +1,13 @@
-/** What a document brings along that says nothing: its styles, its notes to itself, and what could run. */
+/** Parts of a document that carry no content: its styles, its metadata, and anything that could run. */
 const noise =
   'style, script, meta, link, title, xml, template, noscript, colgroup, br.Apple-interchange-newline'
 
 export type CleanPaste = { html: string; lostPictures: number }
 
 /**
- * HTML of the clipboard with what Word and Google Docs mean by it, as far as the editor's schema cannot see that
- * itself: Word writes lists as paragraphs with a typed bullet, both use headings that articles do not have, and
- * pictures that lie elsewhere, which are left out and counted.
+ * Clipboard HTML normalized where the editor's schema can't see what Word and Google Docs mean: Word writes lists as
+ * paragraphs with a typed bullet, and both use headings that articles do not have and images hosted elsewhere, which
+ * are left out and counted.
  */
 export function cleanPastedHtml(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -39,7 +39,7 @@ function removeComments(page: Document): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** An article's title is its only first heading; below the fourth there are none. */
+/** The article's title is its only first-level heading; none go below the fourth level. */
 function renameHeadings(body: HTMLElement): void {
   const levels = { h1: 'h2', h5: 'h4', h6: 'h4' }
   for (const [from, to] of Object.entries(levels))
@@ -52,7 +52,7 @@ function renameHeadings(body: HTMLElement): void {
 
 /** "mso-list:l0 level2 lfo1" is an item of the second level. */
 const listLevel = /mso-list:\s*l\d+\s+level(\d)/i
-/** "1." and "b)" count; bullets of all kinds do not. */
+/** "1." and "b)" are numbering; bullets of any kind are not. */
 const countingMark = /^\s*(\d{1,3}|[a-z]{1,4})[.)]/i
 
 function makeLists(body: HTMLElement): void {
@@ -84,7 +84,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs leads every link through a page of its own. */
+/** Google Docs routes every link through a redirect page of its own. */
 function straighten(link: Element): void {
   const address = link.getAttribute('href') ?? ''
   if (!URL.canParse(address)) return

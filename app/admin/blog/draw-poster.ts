@@ -1,6 +1,6 @@
 const timeoutMilliseconds = 8_000
 
-/** A frame from the beginning of a video, in its own size, and null where the browser cannot play it. */
+/** A frame from the beginning of a video, at its own size; null if the browser cannot play it. */
 export async function drawPoster(
   file: File,
 ): Promise<{ width: number; height: number; picture: File } | null> {

@@ -7,7 +7,9 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** The picture above an article and on its card. The form sends its id, nothing for "as it was", 'none' for none. */
+/**
+ * The image above an article and on its card. The form sends its id, nothing for "unchanged", or 'none' for no image.
+ */
 export function FeaturedPicture({ picture }: { picture: PublicPicture | null }) {
   const [chosen, setChosen] = useState<{ id: string; picture: PublicPicture | null }>({ id: '', picture })
   const [isPicking, setIsPicking] = useState(false)
@@ -46,7 +48,7 @@ export function FeaturedPicture({ picture }: { picture: PublicPicture | null }) 
         onPick={({ id, shown }) => setChosen({ id, picture: shown })}
       />
       {share !== null && (
-        <Progress label="Sending the picture" value={Math.round(share * 100)} isLabelShown />
+        <Progress label="Uploading the picture" value={Math.round(share * 100)} isLabelShown />
       )}
     </div>
   )

@@ -34,8 +34,8 @@ export function ArticleListPage(props: ArticleListPageProps) {
           illustration={<InTrayDrawing />}
         >
           {search || status
-            ? 'Try another word, or every status.'
-            : 'Tell shoppers how you print, and how to get the best of it.'}
+            ? 'Try another word, or search every status.'
+            : 'Tell shoppers how you print, and how to get the best results.'}
         </EmptyState>
       ) : (
         <DataTable caption="Articles" hasCards>
@@ -98,7 +98,7 @@ function ArticleSearch({
           isLabelHidden
           name="search"
           size="sm"
-          placeholder="Word of title or text"
+          placeholder="Word in the title or text"
           defaultValue={search}
           isOptional
           className="max-w-56 grow"
@@ -151,7 +151,7 @@ const looks: Record<ArticleStatus, { tone: Tone; label: string }> = {
 
 type StatusProps = { status: ArticleStatus; publishedAt: string | null; now: string }
 
-/** An article whose day is still to come is published, and not yet to be seen. */
+/** An article dated in the future is published but not yet visible. */
 export function ArticleStatusBadge({ status, publishedAt, now }: StatusProps) {
   if (status === 'published' && publishedAt !== null && publishedAt > now)
     return <Badge tone="cyan">Scheduled</Badge>

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import type { Editor } from '@tiptap/react'
 
-/** A picture in the text. Its role is "presentation" when it is decorative: screen readers then pass it by. */
+/** An image in the text. Its role is "presentation" when it is decorative, so that screen readers skip it. */
 export const PictureNode = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), role: { default: null } }
@@ -10,7 +10,7 @@ export const PictureNode = Image.extend({
 
 export type PictureWords = { alt: string; isDecorative: boolean }
 
-/** The words of the selected picture; null when none is selected. */
+/** The alt text of the selected image; null when none is selected. */
 export function selectedPicture(editor: Editor): PictureWords | null {
   if (!editor.isActive('image')) return null
   const { alt, role } = editor.getAttributes('image')
@@ -22,7 +22,7 @@ export function describePicture(editor: Editor, { alt, isDecorative }: PictureWo
   editor.chain().focus().updateAttributes('image', words).run()
 }
 
-/** Where pictures stand that have no words and are not said to be decorative. */
+/** Positions of images that have no alt text and are not marked decorative. */
 export function undescribedPictures(editor: Editor): number[] {
   const places: number[] = []
   editor.state.doc.descendants(({ type, attrs }, place) => {

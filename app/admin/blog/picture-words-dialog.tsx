@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what is to be seen on a picture of the text (WCAG 2.2, 1.1.1), or that it is decorative. */
+/** Asks what an image in the text shows (WCAG 2.2, 1.1.1), or whether it is decorative. */
 export function PictureWordsDialog({ words, onApply, onClose }: Props) {
   const [alt, setAlt] = useState(words?.alt ?? '')
   const [isDecorative, setIsDecorative] = useState(words?.isDecorative ?? false)
@@ -22,13 +22,13 @@ export function PictureWordsDialog({ words, onApply, onClose }: Props) {
       open={words !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Describe the picture"
-      description="Read aloud to those who cannot see it, and shown where it cannot be loaded."
+      description="Read aloud to people who can’t see it, and shown when it can’t load."
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>Later</Button>
           <Button variant="primary" disabled={!isDecorative && alt.trim() === ''} onClick={apply}>
-            Keep description
+            Save description
           </Button>
         </>
       }
@@ -44,14 +44,14 @@ export function PictureWordsDialog({ words, onApply, onClose }: Props) {
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || alt.trim() === '') return
-            // The form of the page behind must not be sent.
+            // The form of the page behind must not be submitted.
             event.preventDefault()
             apply()
           }}
         />
         <Checkbox
-          label="It is decorative"
-          hint="It says nothing that the text does not say."
+          label="It’s decorative"
+          hint="It adds nothing the text doesn’t already say."
           checked={isDecorative}
           onChange={({ currentTarget }) => setIsDecorative(currentTarget.checked)}
         />

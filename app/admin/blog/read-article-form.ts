@@ -1,6 +1,6 @@
 import type { ArticleInput } from '#domain/content/article-input.ts'
 
-/** The fields of the article form as the blog's door takes them; it checks them. */
+/** The fields of the article form in the shape the blog's door expects; the door validates them. */
 export function readArticleForm(form: FormData): ArticleInput {
   const text = (name: string): string => String(form.get(name) ?? '')
   const media = text('featuredMediaId')

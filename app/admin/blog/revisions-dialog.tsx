@@ -10,12 +10,12 @@ type Props = {
   onTakeBack: (revision: ArticleRevision) => void
 }
 
-/** What the article was before each save; any of it can be taken back into the editor. */
+/** The article as it was before each save; any version can be restored into the editor. */
 export function RevisionsDialog({ revisions, isOpen, onClose, onTakeBack }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Older versions">
       {revisions.length === 0 ? (
-        <p className="text-ink-muted">There is none yet: every save keeps what was there before.</p>
+        <p className="text-ink-muted">None yet. Every save keeps the version before it.</p>
       ) : (
         <ol className="divide-y divide-line">
           {revisions.map((revision) => (
@@ -28,7 +28,7 @@ export function RevisionsDialog({ revisions, isOpen, onClose, onTakeBack }: Prop
                 </span>
               </span>
               <Button size="sm" onClick={() => onTakeBack(revision)}>
-                Take back
+                Restore
               </Button>
             </li>
           ))}

@@ -4,11 +4,11 @@ import type { BlogMedia } from '#server/blog/index.ts'
 
 export type UploadOutcome = { ok: true; media: BlogMedia } | { ok: false; message: string }
 
-const broke = 'The connection broke. Please try again.'
+const broke = 'The connection was lost. Please try again.'
 
 /**
- * Sends a picture to the media library, at most 25 MB; `onProgress` is told shares from 0 to 1. A connection that
- * breaks is taken up again where it was.
+ * Uploads an image of at most 25 MB to the media library; `onProgress` receives a fraction from 0 to 1. An interrupted
+ * upload resumes where it stopped.
  */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<UploadOutcome> {
   if (file.size > maxArticlePictureBytes) return { ok: false, message: 'File too large' }
@@ -17,7 +17,7 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
   return keep(new URLSearchParams({ name: file.name, artwork: sent.artwork.id }))
 }
 
-/** The same of a small picture that the browser made, which goes in one piece. */
+/** The same for a small image made by the browser, sent in one piece. */
 export const uploadDrawn = (file: File): Promise<UploadOutcome> =>
   keep(new URLSearchParams({ name: file.name }), file)
 

@@ -6,12 +6,13 @@ import { uploadDrawn } from './upload-picture.ts'
 
 export type VideoOutcome = { ok: true; video: Video } | { ok: false; message: string }
 
-const unplayable = 'Browsers cannot play this file. Videos can be MP4, MOV or WebM.'
-const lost = 'The upload stopped. Choose the same file again, and it goes on where it was.'
+const unplayable = 'Browsers can’t play this file. Videos can be MP4, MOV or WebM.'
+const lost = 'The upload stopped. Choose the same file again, and it picks up where it left off.'
 
 /**
- * Sends a video of at most 500 MB, with a frame of it as its poster where the browser can play it. A connection that
- * breaks is taken up again; so is the same file after the page was closed. `onProgress` is told shares from 0 to 1.
+ * Uploads a video of at most 500 MB, with one of its frames as the poster if the browser can play it. An interrupted
+ * upload resumes, also when the same file is chosen again after the page was closed. `onProgress` receives a fraction
+ * from 0 to 1.
  */
 export async function uploadVideo(file: File, onProgress: (share: number) => void): Promise<VideoOutcome> {
   if (file.size > maxArticleVideoBytes) return { ok: false, message: 'File too large' }

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 
-/** A video of ours in the text: one block, with the browser's own player. */
+/** One of our own videos in the text: a single block with the browser's own player. */
 export const VideoNode = Node.create({
   name: 'film',
   group: 'block',

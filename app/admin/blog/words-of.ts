@@ -1,4 +1,4 @@
-/** The text of a body for comparing, with a line for each block. */
+/** The text of a body for comparison, one line per block. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<\/(p|h[1-6]|li|blockquote|tr)>/g, '\n')

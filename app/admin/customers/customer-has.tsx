@@ -9,7 +9,7 @@ import type { Customer } from '#server/reports/index.ts'
 
 export type ShownDesign = { designId: string; title: string; previewUrl: string | null; updatedAt: Date }
 
-/** Saved designs as pictures. */
+/** Saved designs as images. */
 export function CustomerDesigns({ designs }: { designs: readonly ShownDesign[] }) {
   if (designs.length === 0) return <None>No saved designs.</None>
   return (
@@ -31,7 +31,7 @@ export function CustomerDesigns({ designs }: { designs: readonly ShownDesign[] }
   )
 }
 
-/** What was written about orders, newest first. */
+/** Messages about orders, newest first. */
 export function CustomerMessages({ messages }: Pick<Customer, 'messages'>) {
   if (messages.length === 0) return <None>No messages.</None>
   return (

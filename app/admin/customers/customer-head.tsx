@@ -7,7 +7,7 @@ import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import type { Customer } from '#server/reports/index.ts'
 
-/** Who they are, and what they have bought in figures. */
+/** Who the customer is, and what they have bought in figures. */
 export function CustomerHead({ customer }: { customer: Customer }) {
   const { id, name, email, phone, company, since, lastOrderAt, orders, spentCents } = customer
   return (

@@ -11,7 +11,7 @@ import type { Customer } from '#server/reports/index.ts'
 
 type Note = Customer['notes'][number]
 
-/** What staff keep in mind about the customer, newest first. */
+/** Staff's notes about the customer, newest first. */
 export function CustomerNotes({ notes }: { notes: readonly Note[] }) {
   const mayWrite = useMayCall()('customers.write-note')
   const [changed, setChanged] = useState<string | null>(null)
@@ -76,7 +76,7 @@ function DeleteNote({ note }: { note: Note }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title="Delete this note?"
-        description={`“${note.text.slice(0, 120)}${note.text.length > 120 ? ' …' : ''}” is gone for everybody.`}
+        description={`“${note.text.slice(0, 120)}${note.text.length > 120 ? ' …' : ''}” will be gone for everyone.`}
         confirm="Delete note"
       />
     </>
@@ -89,7 +89,7 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
     failed: 'The note was not changed',
     onDone: onEnd,
   })
-  // What the form began with: the field is not filled anew under who reads it.
+  // The note the form started with: the field is not refilled while someone is editing it.
   const [seen] = useState(note)
   return (
     <OperationForm of={call} className="grid gap-2">
@@ -106,7 +106,7 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
           Save note
         </OperationButton>
         <Button size="sm" variant="quiet" onClick={onEnd}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </OperationForm>
@@ -116,15 +116,15 @@ function ChangeNote({ note, onEnd }: { note: Note; onEnd: () => void }) {
 function NewNote() {
   const form = useRef<HTMLFormElement>(null)
   const call = useOperation<'customers.write-note'>({
-    done: { 'customers.write-note': 'Note kept' },
-    failed: 'The note was not kept',
+    done: { 'customers.write-note': 'Note added' },
+    failed: 'The note wasn’t added',
     onDone: () => form.current?.reset(),
   })
   return (
     <OperationForm of={call} ref={form} className="grid gap-2">
       <NoteField error={call.fieldErrors.text} />
       <OperationButton of={call} operation="customers.write-note" size="sm" className="justify-self-start">
-        Keep note
+        Add note
       </OperationButton>
     </OperationForm>
   )

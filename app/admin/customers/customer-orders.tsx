@@ -7,7 +7,7 @@ import type { Customer } from '#server/reports/index.ts'
 
 type CustomerOrdersProps = { orders: Customer['ordersOf']; label: string; none: string }
 
-/** Newest first; how many more there are stands below. */
+/** Newest first; the number of further orders is shown below. */
 export function CustomerOrders({ orders: { rows, count }, label, none }: CustomerOrdersProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{none}</p>
   return (

@@ -20,14 +20,14 @@ import { CustomerTags } from './customer-tags.tsx'
 
 export type CustomerPageProps = {
   customer: Customer
-  /** At the shop before this one. */
+  /** Totals from the shop before this one. */
   earlier: EarlierTotals
   designs: readonly ShownDesign[]
-  /** Tags that any customer has. */
+  /** All tags in use on any customer. */
   knownTags: readonly string[]
 }
 
-/** One customer: what they bought and saved, what was written, and what staff keep in mind. */
+/** One customer: what they bought and saved, their messages, and staff's notes. */
 export function CustomerPage({ customer, earlier, designs, knownTags }: CustomerPageProps) {
   const { id, ordersOf, guestOrders, messages, addresses, quotes, notes } = customer
   return (
@@ -44,7 +44,7 @@ export function CustomerPage({ customer, earlier, designs, knownTags }: Customer
           {guestOrders.count > 0 && (
             <Part
               title="Bought as a guest"
-              note={`With ${customer.email}, but without signing in: not in the totals above, and not in their account.`}
+              note={`Placed with ${customer.email} without signing in: not in the totals above, and not in their account.`}
             >
               <CustomerOrders orders={guestOrders} label="Orders as a guest" none="" />
             </Part>
@@ -76,11 +76,11 @@ export function CustomerPage({ customer, earlier, designs, knownTags }: Customer
   )
 }
 
-/** What they bought before this shop was theirs. */
+/** What they bought before this shop, from earlier orders. */
 function Earlier({ email, earlier: { count, spentCents } }: { email: string; earlier: EarlierTotals }) {
   const said = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
   return (
-    <Part title="Earlier orders" note="At the shop before this one: not in the totals above.">
+    <Part title="Earlier orders" note="From your previous shop: not in the totals above.">
       <p>
         <OpenLink
           to={`/admin/earlier-orders?text=${encodeURIComponent(email)}`}
@@ -88,7 +88,7 @@ function Earlier({ email, earlier: { count, spentCents } }: { email: string; ear
         >
           {said}
         </OpenLink>
-        , <Money amount={cents(spentCents)} /> kept of them
+        , <Money amount={cents(spentCents)} /> kept from them
       </p>
     </Part>
   )

@@ -5,7 +5,7 @@ import { buyerKindNames, buyerKinds, type CustomerFilters } from '#domain/people
 
 type CustomerSearchProps = {
   filters: CustomerFilters
-  /** Those that there are. */
+  /** All existing tags. */
   tags: readonly { tag: string; count: number }[]
   query: string
 }

@@ -9,7 +9,7 @@ import { writeFilters } from '#domain/lists/list-filters.ts'
 
 type CustomerTagsProps = { tags: readonly string[]; knownTags: readonly string[] }
 
-/** Each leads to all customers who have it; changed as one line with commas. */
+/** Each tag links to all customers who have it; edited as one comma-separated line. */
 export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function TagForm({ tags, knownTags }: CustomerTagsProps) {
     <OperationForm of={call} className="mt-3 flex items-end gap-2">
       <input type="hidden" name="seen" value={seen.join()} />
       <TextField
-        label="Tags, with commas"
+        label="Tags, separated by commas"
         name="tags"
         size="sm"
         list={listId}

@@ -12,7 +12,7 @@ export const customersSource = (
   ...{ name: 'customers', columns: lists.customers.columns, sort: lists.customers.sort },
   usual: [
     { name: 'All', query: '' },
-    { name: 'Came back', query: 'bought=again' },
+    { name: 'Ordered again', query: 'bought=again' },
     { name: 'Ordered once', query: 'bought=once' },
     { name: 'Never ordered', query: 'bought=never' },
   ],

@@ -15,7 +15,7 @@ type Other = Customer & { designs: number; isAddressProven: boolean }
 
 export type MergePageProps = { customer: Customer; text: string; found: CustomerRow[]; other: Other | null }
 
-/** Two accounts of one customer become one: first the other account is chosen, then what moves is shown and agreed to. */
+/** Merges two accounts of one customer: first the other account is chosen, then what moves is shown and confirmed. */
 export function MergePage({ customer, text, found, other }: MergePageProps) {
   return (
     <div className="max-w-4xl px-4 py-5 sm:px-6">
@@ -26,7 +26,7 @@ export function MergePage({ customer, text, found, other }: MergePageProps) {
           </Link>
         }
         title="Merge two accounts"
-        description="For a customer who has two accounts: all that is in one of them goes to the other, and it is closed."
+        description="For a customer with two accounts: everything in one moves to the other, and the emptied account is closed."
       />
       {other ? (
         <Agree key={other.id} customer={customer} other={other} />
@@ -120,8 +120,8 @@ function Agree({ customer, other }: { customer: Customer; other: Other }) {
           ))}
         </ul>
         <p className="mt-3 text-ink-muted">
-          Uploads, unfinished sheets, used discounts and tags move, too. The cart, passwords, passkeys and
-          linked sign-ins of the closed account go. Both addresses are mailed.
+          Uploads, unfinished sheets, used discounts, and tags move too. The closed account’s cart, passwords,
+          passkeys, and linked sign-ins are deleted. Both addresses get an email.
         </p>
       </section>
       <MergeForm {...{ customer, other }} />
@@ -146,7 +146,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
   const call = useOperation<'customers.merge'>({
-    done: { 'customers.merge': 'The two accounts are one' },
+    done: { 'customers.merge': 'The accounts were merged' },
     failed: 'The accounts were not merged',
     leadsTo: { 'customers.merge': ({ customer: id }) => `/admin/customers/${id}` },
   })
@@ -159,8 +159,9 @@ function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
         This cannot be undone.
       </p>
       <p className="mt-1">
-        {nameOf(other)} can no longer sign in as {wanted}. Whoever signs in as{' '}
-        {customer.email || nameOf(customer)} sees {guestOrders > 0 ? 'what has moved' : 'everything of both'}.
+        {nameOf(other)} can no longer sign in as {wanted}. Anyone who signs in as{' '}
+        {customer.email || nameOf(customer)} sees{' '}
+        {guestOrders > 0 ? 'what was moved' : 'everything from both'}.
       </p>
       {guestOrders > 0 && <GuestOrders email={other.email} count={guestOrders} />}
       <input type="hidden" name="other" value={other.id} />
@@ -180,17 +181,17 @@ function MergeForm({ customer, other }: { customer: Customer; other: Other }) {
   )
 }
 
-/** Whoever opened the account may not be who reads that address: only staff can know. */
+/** The person who opened the account may not be the one who reads that address: only staff can know. */
 const GuestOrders = ({ email, count }: { email: string; count: number }) => (
   <div className="mt-3 grid gap-2 rounded-md bg-yellow-wash p-3">
     <p>
-      {email} is not confirmed: {counted(count, 'order')} bought with it as a guest{' '}
-      {count === 1 ? 'stays a guest order' : 'stay guest orders'}, unless you know better.
+      {email} is not confirmed: {counted(count, 'order')} placed with it as a guest{' '}
+      {count === 1 ? 'stays a guest order' : 'stay guest orders'}, unless you know otherwise.
     </p>
     <Checkbox
       name="guestOrders"
-      label={count === 1 ? 'It is theirs: take it along' : 'They are theirs: take them along'}
-      hint="Your word for it stands in the audit log."
+      label={count === 1 ? 'It’s theirs: move it too' : 'They’re theirs: move them too'}
+      hint="The audit log records that you confirmed it."
     />
   </div>
 )

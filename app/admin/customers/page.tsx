@@ -14,7 +14,7 @@ import { CustomerSearch } from './customer-search.tsx'
 import type { loader } from './more.route.ts'
 
 export type CustomersPageProps = ReadList<CustomerColumn, CustomerFilters, CustomerRow> & {
-  /** Those that there are. */
+  /** All existing tags. */
   tags: { tag: string; count: number }[]
 }
 
@@ -25,7 +25,7 @@ const more: MoreSource<CustomerRow> = {
   useFetch: () => useFetcher<typeof loader>(),
 }
 
-/** Whoever has an account: found by name, address, phone and company, sorted by what they bought. */
+/** Everyone with an account: searched by name, address, phone and company, sorted by what they bought. */
 export function CustomersPage({ filters, query, settings, tags, ...list }: CustomersPageProps) {
   return (
     <section aria-label="Customers" className="@container min-w-0">
@@ -56,7 +56,7 @@ const NoCustomers = ({ isSearched }: { isSearched: boolean }) => (
     illustration={<NotebookDrawing className="w-full" />}
   >
     {isSearched
-      ? 'Try part of the name, address, phone or company. Who bought without an account is found among the orders.'
-      : 'Whoever makes an account appears here. Who buys as a guest is found among the orders.'}
+      ? 'Try part of the name, address, phone, or company. For someone who bought without an account, look under Orders.'
+      : 'Anyone who creates an account appears here. For guest buyers, look under Orders.'}
   </EmptyState>
 )

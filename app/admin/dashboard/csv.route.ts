@@ -4,7 +4,7 @@ import type { Route } from './+types/csv.route.ts'
 
 const tables = ['days', 'statuses', 'products', 'visits', 'pages', 'sources', 'devices'] as const
 
-/** One of the dashboard's tables as a file, of the same period. */
+/** One of the dashboard's tables as a file, for the same period. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const table = tables.find((one) => one === url.searchParams.get('table'))

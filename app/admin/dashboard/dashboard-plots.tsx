@@ -18,7 +18,7 @@ export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
   const back = sum((day) => day.givenBackCents)
   const orders = sum((day) => day.orders)
   const film = sum((day) => day.filmInches)
-  const salesWords = `${money(sales)} of ${orders} ${orders === 1 ? 'order' : 'orders'}${back > 0 ? `, ${money(back)} given back` : ''}.`
+  const salesWords = `${money(sales)} of ${orders} ${orders === 1 ? 'order' : 'orders'}${back > 0 ? `, ${money(back)} refunded` : ''}.`
   const speedWords =
     dashboard.hoursToShip === null
       ? 'Nothing was finished.'
@@ -81,7 +81,7 @@ function StatusPlot({
   return (
     <PlotFrame
       title="Orders by status"
-      summary="Where the orders of this period stand now."
+      summary="Where this period’s orders are now."
       csv={csv('statuses')}
       table={{
         head: ['Status', 'Orders'],
@@ -184,7 +184,7 @@ function SalesPlot({
       summary={salesWords}
       csv={csv('days')}
       table={{
-        head: ['Day', 'Orders', 'Sales', 'Given back'],
+        head: ['Day', 'Orders', 'Sales', 'Refunded'],
         rows: days.map((day) => [
           formatLocalDay(day.day),
           day.orders,

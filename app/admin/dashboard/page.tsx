@@ -10,14 +10,14 @@ import { ToDo } from './to-do.tsx'
 
 export type DashboardPageProps = { dashboard: Dashboard; now: Date }
 
-/** What there is to do, and how the shop goes. */
+/** What there is to do, and how the shop is doing. */
 export function DashboardPage({ dashboard, now }: DashboardPageProps) {
   const { period, timeZone } = dashboard
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <PageHeader
         title="Dashboard"
-        description={`${formatLocalDay(period.from)} to ${formatLocalDay(period.to)}, by the shop’s clock (${timeZone}).`}
+        description={`${formatLocalDay(period.from)} to ${formatLocalDay(period.to)}, in the shop’s time zone (${timeZone}).`}
       />
       <ToDo today={dashboard.today} className="mt-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-5" />
       <PeriodChoice key={`${period.from}${period.to}`} dashboard={dashboard} now={now} />

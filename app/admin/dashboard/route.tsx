@@ -7,7 +7,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Admin Portal' }]
 
-/** `?from=2026-11-01&to=2026-11-20`: days of the shop's calendar; by default the last 30. */
+/** `?from=2026-11-01&to=2026-11-20`: days of the shop's calendar; the last 30 by default. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor, report } = context.get(visitContext)
   const { reports, clock } = context.get(shopContext)
@@ -28,6 +28,6 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
     <DashboardPage {...loaderData} />
   ) : (
-    <SectionFailed error={null} title="The figures could not be read" />
+    <SectionFailed error={null} title="The figures couldn’t be loaded" />
   )
 }

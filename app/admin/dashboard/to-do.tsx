@@ -6,14 +6,14 @@ import type { Dashboard } from '#server/reports/index.ts'
 
 export type ToDoProps = { today: Dashboard['today']; className: string }
 
-/** What there is to do now; each number leads to what it counts. `className` says in how many columns. */
+/** What there is to do now; each number links to what it counts. `className` sets the number of columns. */
 export function ToDo({ today, className }: ToDoProps) {
   const attention = useWaiting('/admin/attention')
   const cards = [
     { to: `/admin?${ordersToReview}`, label: 'to review', count: today.toReview },
     { to: '/admin?due=today', label: 'due today', count: today.dueToday },
     { to: '/admin?due=overdue', label: 'late', count: today.late, isBad: true },
-    { to: '/admin?status=ready_for_pickup', label: 'wait on the shelf', count: today.toPickUp },
+    { to: '/admin?status=ready_for_pickup', label: 'waiting on the shelf', count: today.toPickUp },
     { to: '/admin/attention', label: 'need attention', count: attention, isBad: true },
   ]
   return (

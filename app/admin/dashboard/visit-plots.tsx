@@ -7,7 +7,7 @@ import { compact, pointsOf } from './plot-points.ts'
 
 type Csv = (table: string) => string
 
-/** Visitors by day, and how many of them ordered. */
+/** Visitors per day, and how many of them ordered. */
 export function VisitsPlot({ visits, days, csv }: { visits: VisitReport; days: DayFigures[]; csv: Csv }) {
   const byDay = new Map(visits.days.map((one) => [one.day, one]))
   const all = days.map(({ day }) => byDay.get(day) ?? { day, visitors: 0, views: 0 })
@@ -41,10 +41,10 @@ export function VisitsPlot({ visits, days, csv }: { visits: VisitReport; days: D
 function visitWords({ days: visited }: VisitReport, days: Dashboard['days']): string {
   const visitors = visited.reduce((sum, day) => sum + day.visitors, 0)
   const views = visited.reduce((sum, day) => sum + day.views, 0)
-  if (visitors === 0) return 'Nobody was counted.'
+  if (visitors === 0) return 'No visitors were counted.'
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const pages = `${count(views)} page ${views === 1 ? 'view' : 'views'}`
-  return `${count(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'} and ${pages}; ${((orders * 100) / visitors).toFixed(1)} orders for each 100 visitors.`
+  return `${count(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'} and ${pages}; ${((orders * 100) / visitors).toFixed(1)} orders per 100 visitors.`
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -54,7 +54,7 @@ export function VisitedPages({ visits, csv }: { visits: VisitReport; csv: Csv })
   return (
     <VisitRanking
       title="Pages"
-      summary="By visitors of each day."
+      summary="By visitors per day."
       csv={csv('pages')}
       rows={visits.pages}
       nameOf={(name) => (name === '/' ? 'Home page' : name)}
@@ -62,19 +62,19 @@ export function VisitedPages({ visits, csv }: { visits: VisitReport; csv: Csv })
   )
 }
 
-/** Where visitors came from, and what with. */
+/** Where visitors came from, and with which devices. */
 export function WaysIn({ visits, csv }: { visits: VisitReport; csv: Csv }) {
   return (
     <>
       <VisitRanking
         title="Where visitors come from"
-        summary="The site whose link was followed, or a campaign’s name (utm_source)."
+        summary="The site whose link they followed, or a campaign’s name (utm_source)."
         csv={csv('sources')}
         rows={visits.sources}
       />
       <VisitRanking
         title="Devices"
-        summary="What the shop is looked at with."
+        summary="What visitors browse the shop on."
         csv={csv('devices')}
         rows={visits.devices}
       />

@@ -43,7 +43,7 @@ export function BillButtons({
         isBusy={isBusy && operation === 'draft-orders.save-draft'}
         onClick={() => send('draft-orders.save-draft')}
       >
-        <Save aria-hidden className="size-4" /> Keep as a draft
+        <Save aria-hidden className="size-4" /> Save as a draft
       </Button>
       {isKept && <DiscardDraft draftOrder={draft.id} />}
     </div>

@@ -10,10 +10,10 @@ import type { Draft } from './draft-form.ts'
 
 export type Bill = ValueOf<'draft-orders.total'>
 
-/** What the order comes to. Its rows stand there before the figures come: the buttons below are not moved by them. */
+/** The order's totals. The rows are there before the figures arrive, so that the buttons below don't move. */
 export function BillList({ totals, draft }: { totals: Called<'draft-orders.total'> | null; draft: Draft }) {
   const bill = totals?.ok ? totals.value : null
-  const hint = draft.lines.length === 0 ? 'Add what is sold.' : 'Fill in each line.'
+  const hint = draft.lines.length === 0 ? 'Add what you’re selling.' : 'Fill in each line.'
   const figure = (amount: number | undefined, zero?: string) =>
     amount === undefined ? '–' : <Money amount={cents(amount)} zero={zero} />
   const isReduced = bill ? bill.discountCents > 0 : draft.discount.amount.trim() !== ''

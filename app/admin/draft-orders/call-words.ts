@@ -4,17 +4,17 @@ import type { OperationName, ValueOf } from '#server/operations.ts'
 
 const titles: { [One in OperationName]?: string } = {
   'draft-orders.send-link': 'Nothing was sent',
-  'draft-orders.take-new': 'Nothing was taken',
-  'draft-orders.take-for-link': 'Nothing was taken',
+  'draft-orders.take-new': 'No payment was taken',
+  'draft-orders.take-for-link': 'No payment was taken',
 }
 
 export function failedWords<Name extends OperationName>(answer: Failed<Name>): Said {
   if (answer.reason !== 'invalid')
     return { title: titles[answer.operation] ?? 'Nothing was changed', message: answer.message }
-  return { title: 'Look at the marked fields', message: Object.values(ownErrors(answer.fieldErrors))[0] }
+  return { title: 'Check the marked fields', message: Object.values(ownErrors(answer.fieldErrors))[0] }
 }
 
-/** Without what only tells again, at a whole list or part, what stands at one of its fields. */
+/** Drops errors of a whole list or part that only repeat those of its fields. */
 export function ownErrors(errors: FieldErrors): FieldErrors {
   const names = Object.keys(errors)
   const isTold = (name: string): boolean => names.some((other) => other.startsWith(`${name}.`))

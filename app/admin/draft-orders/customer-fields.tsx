@@ -16,7 +16,7 @@ export type CustomerFieldsProps = {
   onChange: (changes: Pick<Draft, 'customerId' | 'contact'>) => void
 }
 
-/** Somebody with an account, found by name or address, or a guest. */
+/** A customer with an account, found by name or address, or a guest. */
 export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps) {
   const { contact, customerId } = draft
   const set = (changes: Partial<Draft['contact']>): void =>
@@ -28,7 +28,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
           <span className="flex min-w-0 items-center gap-2">
             <UserRound aria-hidden className="size-4 shrink-0" />
             <span className="truncate">
-              {contact.fullName || contact.email}: the order shows in their account
+              {contact.fullName || contact.email}: the order appears in their account
             </span>
           </span>
           <Button size="sm" variant="quiet" onClick={() => onChange({ customerId: null, contact })}>
@@ -109,7 +109,7 @@ function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void })
     })
     setLooking(false)
     if (called.ok) setPeople(called.value.people)
-    else notify.error('Nobody was looked for', called.message)
+    else notify.error('The customer search failed', called.message)
   }
   return (
     <search>
@@ -135,7 +135,7 @@ function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void })
       </div>
       <div id={resultsId} aria-live="polite">
         {people && people.length === 0 && (
-          <p className="mt-2 text-ink-muted">Nobody with an account matches. Fill in a guest below.</p>
+          <p className="mt-2 text-ink-muted">No one with an account matches. Fill in a guest below.</p>
         )}
         {people && people.length > 0 && <FoundPeople people={people} onChoose={onChoose} />}
       </div>

@@ -5,7 +5,7 @@ import { PermittedButton } from '#app/operations/if-may.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { failedWords } from './call-words.ts'
 
-/** Throws a kept draft away, once somebody has said so twice. */
+/** Discards a kept draft after a second confirmation. */
 export function DiscardDraft({ draftOrder }: { draftOrder: string }) {
   const [isAsking, setAsking] = useState(false)
   const call = useOperation<'draft-orders.cancel'>({
@@ -25,7 +25,7 @@ export function DiscardDraft({ draftOrder }: { draftOrder: string }) {
         fields={{ draftOrder }}
         open={isAsking}
         title="Discard this draft?"
-        description="It is gone from the list above the orders. Nothing of it was sent to anybody."
+        description="It’s removed from the list above the orders. Nothing was sent to anyone."
         confirm="Discard the draft"
         onClose={() => setAsking(false)}
       />

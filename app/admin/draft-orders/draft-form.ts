@@ -24,14 +24,14 @@ export type Engraving = {
   conversion: Conversion | null
 }
 
-/** A line while it is being filled in: everything as typed. */
+/** A line as it is being filled in: everything as typed. */
 export type DraftLine = {
   kind: (typeof kinds)[number]
   id: string
   quantity: number
   sizeId: number | null
   designId: string | null
-  /** Of a sheet: the file that it is made of, and what that file is. */
+  /** For a sheet: the file it is made from, and what kind of file that is. */
   artworkId: string | null
   form: FileForm
   garmentId: string
@@ -48,11 +48,11 @@ export type DraftLine = {
   words: string
   reason: string
   price: string
-  /** Nothing is made or shipped for it. */
+  /** A fee: nothing is made or shipped for it. */
   isFee: boolean
 }
 
-/** The form of a draft order as the page keeps it; sent as JSON, and read by the server alone. */
+/** The form of a draft order as the page keeps it; sent as JSON, and interpreted only by the server. */
 export type Draft = {
   id: string
   customerId: string | null
@@ -68,18 +68,18 @@ export type Draft = {
   quoteId: string | null
 }
 
-/** What the shop sells, to choose from. Prices in cents. */
+/** What the shop sells, for the choices in the form. Prices in cents. */
 export type Choices = {
   sizes: GangSheetSize[]
   garments: TshirtGarment[]
   colors: TshirtColor[]
   cups: TumblerSize[]
-  /** How fast it may be shipped, the slowest first, and what a faster way costs. */
+  /** The available delivery speeds, slowest first, and what each faster one costs. */
   speeds: { speed: DeliverySpeed; price: number | null }[]
-  /** Below, the shop warns. */
+  /** The shop warns below this resolution. */
   warnBelowDpi: number
   hasPrints: boolean
-  /** Those that the lines are of; further ones are looked for. */
+  /** The prints used in the lines; others are searched for. */
   prints: PrintOnSale[]
   listings: {
     id: string
@@ -141,7 +141,9 @@ export const emptyDraft = (id: string): Draft => ({
   quoteId: null,
 })
 
-/** What somebody asked a bulk price for, to be given its price: one line of the quantity, in their words. */
+/**
+ * A bulk price request turned into a draft, to be priced: one line of that quantity, described in the customer's words.
+ */
 export function draftOfQuote(empty: Draft, quote: StaffQuote, choices: Choices): Draft {
   const product = bulkQuoteNames[quote.product].many
   const details = quote.details.map(({ label, value }) => `${label}: ${value}`)
@@ -157,7 +159,7 @@ export function draftOfQuote(empty: Draft, quote: StaffQuote, choices: Choices):
   }
 }
 
-/** A kept draft as the page fills it in; what it does not know is left as a new line has it. */
+/** A kept draft opened in the form; values it lacks are filled as in a new line. */
 export function openDraft(kept: DraftOrderForm, choices: Choices): Draft {
   const empty = emptyDraft(kept.id)
   return {
@@ -172,7 +174,7 @@ export function openDraft(kept: DraftOrderForm, choices: Choices): Draft {
   }
 }
 
-/** What the server reads: no discount where none was typed, no address for a pickup. */
+/** What is sent to the server: no discount if none was typed, no address for a pickup. */
 export const toSend = (draft: Draft) => ({
   ...draft,
   discount: draft.discount.amount.trim() === '' ? null : draft.discount,

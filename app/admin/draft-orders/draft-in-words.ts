@@ -4,15 +4,15 @@ import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import { type Choices, type Draft, type DraftLine, openDraft } from './draft-form.ts'
 import { lineNames } from './line-names.ts'
 
-/** What somebody else kept, against what this page says. */
+/** Differences between what someone else saved and what this page says. */
 export function draftDifferences(theirs: DraftOrderForm, yours: Draft, choices: Choices) {
   const their = openDraft(theirs, choices)
   const [theirWords, yourWords] = [inWords(their, choices), inWords(yours, choices)]
-  // Two prints, files or engravings may go by the same words.
+  // Two prints, files or engravings may have the same name.
   for (const [index, line] of yours.lines.entries()) {
     const label = `Line ${index + 1}`
     const isSame = JSON.stringify(line) === JSON.stringify(their.lines[index])
-    if (theirWords[label] === yourWords[label] && !isSame) yourWords[label] += ', made of something else'
+    if (theirWords[label] === yourWords[label] && !isSame) yourWords[label] += ', with different details'
   }
   return differencesBetween(theirWords, yourWords)
 }

@@ -11,7 +11,7 @@ const looks = {
   cancelled: { tone: 'neutral', icon: Ban, word: 'Cancelled' },
 } as const
 
-/** How far a draft order is; a link that was sent and opened is seen. */
+/** The state of a draft order; a sent link that has been opened counts as seen. */
 export function DraftOrderBadge({ state, seenAt }: Pick<DraftOrderCard, 'state' | 'seenAt'>) {
   const { tone, icon, word } = looks[state === 'sent' && seenAt !== null ? 'seen' : state]
   return (
@@ -21,6 +21,6 @@ export function DraftOrderBadge({ state, seenAt }: Pick<DraftOrderCard, 'state' 
   )
 }
 
-/** Where a draft order is looked at: a draft in its form, everything else by itself. */
+/** The page of a draft order: the form for a draft, its own page for everything else. */
 export const draftOrderAddress = ({ id, state }: Pick<DraftOrderCard, 'id' | 'state'>): string =>
   state === 'draft' ? `/admin/orders/new?draft=${id}` : `/admin/orders/drafts/${id}`

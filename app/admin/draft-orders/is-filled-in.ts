@@ -1,6 +1,6 @@
 import type { DraftLine } from './draft-form.ts'
 
-/** Whether nothing of a line is left out that the server cannot price it without; whether it is right, the server says. */
+/** Whether a line has everything the server needs to price it; whether it is valid is the server's call. */
 export function isFilledIn({ kind, ...line }: DraftLine): boolean {
   switch (kind) {
     case 'sheet':

@@ -1,6 +1,6 @@
 import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 
-/** Fetched when it is first opened. */
+/** Loaded when first opened. */
 export const TakePaymentDialog = laterDialog(() =>
   import('./take-payment-dialog.tsx').then((part) => part.TakePaymentDialog),
 )

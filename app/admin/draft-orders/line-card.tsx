@@ -11,7 +11,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { lineNames } from './line-names.ts'
 import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
 
-// What each kind asks comes with the first line of it: most orders have lines of one or two.
+// The fields of each kind load with its first line: most orders have lines of one or two kinds.
 const fetchSheet = () => import('./sheet-fields.tsx')
 const fetchShirt = () => import('./shirt-fields.tsx')
 const fetchTumbler = () => import('./tumbler-fields.tsx')
@@ -24,7 +24,7 @@ const ShirtPrints = later(async () => (await fetchShirt()).ShirtPrints)
 const TumblerFields = later(async () => (await fetchTumbler()).TumblerFields)
 const TumblerEngraving = later(async () => (await fetchTumbler()).TumblerEngraving)
 
-/** One thing that is sold: what, how many, and what it costs. */
+/** One line: what is sold, how many, and what it costs. */
 export function LineCard({
   line,
   position,
@@ -60,7 +60,7 @@ export function LineCard({
         <Artwork {...{ line, onChange, ...rest }} />
         {warnings.length > 0 && (
           <ul
-            aria-label={`Warnings of line ${position}`}
+            aria-label={`Warnings for line ${position}`}
             className="mt-3 grid gap-1 rounded-md bg-yellow-wash px-4 py-2.5 text-sm text-yellow-ink"
           >
             {warnings.map((warning) => (
@@ -102,7 +102,7 @@ function Fields(props: FieldsProps): ReactNode {
   }
 }
 
-/** Where its artwork is dropped; nothing for what is bought as it is. */
+/** Where the artwork is dropped; nothing for products sold as they are. */
 function Artwork(props: ArtworkProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
@@ -175,11 +175,11 @@ function CustomFields({ line, onChange, error }: FieldsProps) {
         error={error('price')}
       />
       <TextField
-        label="Why a line of your own"
+        label="Why a custom line"
         value={line.reason}
         maxLength={300}
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        hint="Only staff read it"
+        hint="Only staff see it"
         error={error('reason')}
       />
       <Checkbox

@@ -15,12 +15,12 @@ export type LineListProps = {
   designs: CustomerDesign[]
   artworks: Artworks
   errors: FieldErrors
-  /** By line; what is not priced yet is not among them. */
+  /** By line; lines that are not priced yet are missing. */
   totals: ReadonlyMap<string, number>
-  /** What the checks say, by line. */
+  /** Findings of the checks, by line. */
   warnings: Record<string, string[]>
   onPrintFound: (print: PrintOnSale) => void
-  /** Uploads end when they like: each change is made to the lines as they are then. */
+  /** Uploads finish at any time: each change is applied to the lines as they are then. */
   onChange: (change: (lines: DraftLine[]) => DraftLine[]) => void
 }
 
@@ -73,7 +73,7 @@ export function LineList({ lines, choices, totals, warnings, onChange, ...rest }
           </Button>
         )}
         <Button size="sm" onClick={() => add('custom')}>
-          <PenLine aria-hidden className="size-4" /> Line of your own
+          <PenLine aria-hidden className="size-4" /> Custom line
         </Button>
       </div>
       <FieldNote id="lines-note" message={rest.errors.lines ?? null} />

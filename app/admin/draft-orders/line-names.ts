@@ -6,5 +6,5 @@ export const lineNames: Record<DraftLine['kind'], string> = {
   tumbler: 'Engraved tumbler',
   print: 'Premade print',
   listing: 'From the shelf',
-  custom: 'Line of your own',
+  custom: 'Custom line',
 }

@@ -13,13 +13,13 @@ export type LineCardProps = {
   designs: CustomerDesign[]
   artworks: Artworks
   errors: FieldErrors
-  /** What the checks say of its artwork. */
+  /** Findings of the checks on its artwork. */
   warnings: string[]
-  /** What the line costs by the shop's own prices; null until that is known. */
+  /** The line's price at the shop's own prices; null until known. */
   totalCents: number | null
   onChange: (change: (line: DraftLine) => Partial<DraftLine>) => void
   onRemove: () => void
-  /** Of all prints, `choices` holds those that the lines are of. */
+  /** `choices` holds only the prints that the lines use. */
   onPrintFound: (print: PrintOnSale) => void
 }
 

@@ -9,7 +9,7 @@ import type { StaffDraftOrder } from '#server/draft-orders/index.ts'
 import { DraftOrderBadge } from './draft-order-badge.tsx'
 import { OpenLink } from './open-link.tsx'
 
-/** A bill that was sent: its link, how far it is, and what can still be done about it. */
+/** A sent invoice: its link, its state, and what can still be done about it. */
 export function LinkPage({ draftOrder, address }: { draftOrder: StaffDraftOrder; address: string }) {
   const { state, bill, contactName, contactEmail, order, quoteId } = draftOrder
   return (
@@ -57,9 +57,9 @@ export function LinkPage({ draftOrder, address }: { draftOrder: StaffDraftOrder;
 
 function Moments({ draftOrder }: { draftOrder: StaffDraftOrder }) {
   const { createdByName, sentAt, sentCount, seenAt, expiresAt, endedAt, state } = draftOrder
-  const ends = { paid: 'Paid', expired: 'Its time was over', cancelled: 'Cancelled' } as const
+  const ends = { paid: 'Paid', expired: 'Expired', cancelled: 'Cancelled' } as const
   const moments: [string, Date | null][] = [
-    [sentCount > 1 ? `Sent last, ${sentCount} times in all` : 'Sent', sentAt],
+    [sentCount > 1 ? `Last sent (${sentCount} times in all)` : 'Sent', sentAt],
     ['Seen by the customer', seenAt],
     ...(state === 'sent'
       ? [['Can be paid until', expiresAt] as [string, Date | null]]

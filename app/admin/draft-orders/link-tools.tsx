@@ -35,13 +35,13 @@ export function LinkTools({
           <Send aria-hidden className="size-4" /> Send again
         </PermittedButton>
         <LinkButton size="sm" to={draftOrder.path} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden className="size-4" /> Look at it
+          <ExternalLink aria-hidden className="size-4" /> View it
         </LinkButton>
       </div>
       {draftOrder.isBeingDecided ? (
         <p className="mt-4 flex items-center gap-2 border-line border-t pt-4">
           <Clock aria-hidden className="size-4 shrink-0" />
-          The customer has paid, and their bank has not answered yet. What comes of it is told here.
+          The customer has paid, but their bank hasn’t answered yet. The result will appear here.
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">

@@ -9,8 +9,8 @@ import { printsOnSale } from './prints-on-sale.ts'
 type Selling = Pick<Shop, 'catalog' | 'prints' | 'listings' | 'tshirts' | 'tumblers' | 'settings'>
 
 /**
- * What the shop sells now: sizes of gang sheets, what it prints and engraves, and what lies on the shelf. Of premade prints,
- * of which there may be a hundred thousand, those that are in `lines`.
+ * What the shop sells now: gang sheet sizes, what it prints and engraves on, and products in stock. Premade prints, of
+ * which there may be a hundred thousand, only if they are in `lines`.
  */
 export async function listChoices(
   { catalog, prints, listings, tshirts, tumblers, settings }: Selling,

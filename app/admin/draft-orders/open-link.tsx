@@ -19,7 +19,7 @@ export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder;
       await navigator.clipboard.writeText(address)
       notify.success('Link copied')
     } catch {
-      notify.error('The link was not copied', 'Choose it in the field and copy it by hand.')
+      notify.error('The link was not copied', 'Select it in the field and copy it by hand.')
     }
   }
   const { isBusy } = call
@@ -30,7 +30,7 @@ export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder;
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}
-        hint="Whoever has it sees the bill and can pay it"
+        hint="Anyone who has it can see the bill and pay it"
       />
       <LinkTools {...{ copy, isBusy, call, draftOrder, setTaking, setCancelling }} />
       <TakePaymentDialog
@@ -45,7 +45,7 @@ export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder;
         open={isCancelling}
         onOpenChange={setCancelling}
         title="Cancel this payment link?"
-        description="Its page says so from then on, nobody can pay it, and what it holds of stock is free."
+        description="Its page will say it was cancelled, no one can pay it, and the stock it holds is released."
         actions={
           <>
             <Button onClick={() => setCancelling(false)}>Keep it</Button>
@@ -69,7 +69,7 @@ function useLinkCall(setTaking: (value: boolean) => void, setCancelling: (value:
     },
     failed: failedWords,
     leadsTo: { 'draft-orders.take-for-link': orderAddress },
-    // Somebody may be paying since this page was read: then it says so.
+    // Someone may have started paying since this page was read: then it says so.
     onFailed: ({ reason }) => {
       if (reason === 'refused') void revalidate()
     },

@@ -22,21 +22,21 @@ import { useDraftTotals } from './use-draft-totals.ts'
 import { usePickedPrints } from './use-picked-prints.ts'
 
 export type DraftOrderPageProps = {
-  /** What the form begins with. */
+  /** The form's initial contents. */
   opened: Draft
-  /** When it was kept last; undefined for what is new. */
+  /** When it was last saved; undefined for a new one. */
   seen: Date | undefined
-  /** Of all prints, those that the lines were of when they were read. */
+  /** Prints only as far as the lines used them when they were read. */
   choices: Choices
-  /** The uploads that it holds already. */
+  /** The uploads it already has. */
   given: ArtworkView[]
   quoteName: string | null
 }
 
-/** An order that staff write: for whom, what, on which terms, and how it is paid. */
+/** An order written by staff: for whom, what, on which terms, and how it is paid. */
 export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrderPageProps) {
   const [draft, setDraft] = useState(opened)
-  // What is read again after a conflict, nobody has seen before it is shown.
+  // A version read after a conflict has not been seen by anyone until it is shown.
   const [seen] = useState(read.seen)
   const { choices, onPrintFound } = usePickedPrints(read.choices)
   const [isTaking, setTaking] = useState(false)
@@ -62,7 +62,7 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <PageHeader
-        title={seen ? 'Draft of an order' : 'New order'}
+        title={seen ? 'Draft order' : 'New order'}
         above={
           <Link to="/admin" className="inline-flex items-center gap-1.5">
             <ArrowLeft aria-hidden className="size-4" /> Orders
@@ -71,7 +71,7 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
         description={
           quoteName
             ? `Answers the bulk request of ${quoteName}.`
-            : 'For a customer on the phone, in a mail or at the counter.'
+            : 'For a customer on the phone, by email, or at the counter.'
         }
       />
       {conflict && (
@@ -83,8 +83,7 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
           />
           {conflict.theirs.state !== 'draft' && (
             <p className="mt-2 text-sm">
-              It does not change any more.{' '}
-              <Link to={`/admin/orders/drafts/${draft.id}`}>Open what was billed</Link>
+              It can’t be changed anymore. <Link to={`/admin/orders/drafts/${draft.id}`}>Open the bill</Link>
             </p>
           )}
         </div>
@@ -105,8 +104,8 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
           <BillList totals={totals} draft={draft} />
           <BillButtons {...{ isBusy, operation, send, bill, setTaking, draft }} isKept={seen !== undefined} />
           <p className="mt-3 text-ink-muted text-xs">
-            The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid
-            becomes an order.
+            Customers can pay with the link for {paymentLinkDays} days, and it holds the stock that long. It
+            becomes an order only once it’s paid.
           </p>
         </aside>
       </StateForm>
@@ -122,7 +121,7 @@ export function DraftOrderPage({ opened, given, quoteName, ...read }: DraftOrder
   )
 }
 
-/** What is not filled in yet is told when somebody presses a button; what cannot be sold, at once. */
+/** Missing fields are reported when a button is pressed; lines that cannot be sold, right away. */
 const onlyOfLines = (errors: FieldErrors, { lines }: Draft): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => /^lines\.\d+$/.test(name) && lines.length > 0))
 

@@ -2,7 +2,7 @@ import { type FoundPictures, PictureChoice } from '#app/admin/lists/picture-choi
 import { callOperation } from '#app/operations/call-operation.ts'
 import { type PrintOnSale, printsOnSale } from './prints-on-sale.ts'
 
-/** Every premade print that is on sale, found by its words. */
+/** Every premade print on sale, found by searching. */
 export function PrintChoice({ onPick }: { onPick: (print: PrintOnSale) => void }) {
   const find = async (text: string, after: string | null): Promise<FoundPictures<PrintOnSale> | null> => {
     const answer = await callOperation('prints.list', 'GET /prints', {

@@ -14,7 +14,7 @@ const PrintChoice = later(
   <Skeleton className="h-96" />,
 )
 
-/** A premade print, picked among all that are on sale by looking, and its size. */
+/** A premade print, picked by sight from all that are on sale, and its size. */
 export function PrintFields({ line, choices, onChange, onPrintFound, error }: FieldsProps) {
   const [isPicking, setPicking] = useState(line.productId === '')
   const print = choices.prints.find(({ id }) => id === line.productId)
@@ -38,7 +38,7 @@ export function PrintFields({ line, choices, onChange, onPrintFound, error }: Fi
           )}
           <span className="min-w-0 grow">
             {print?.title ??
-              (line.productId === '' ? 'No print picked yet' : 'This print is not on sale any more')}
+              (line.productId === '' ? 'No print picked yet' : 'This print is no longer on sale')}
           </span>
           <Button size="sm" aria-describedby={noteId} onClick={() => setPicking(true)}>
             {print ? 'Pick another' : 'Pick a print'}

@@ -1,6 +1,6 @@
 import type { StaffPrint } from '#server/prints/index.ts'
 
-/** A premade print as a line of an order takes it. Prices in cents. */
+/** A premade print in the shape that an order line takes. Prices in cents. */
 export type PrintOnSale = {
   id: string
   title: string
@@ -9,7 +9,7 @@ export type PrintOnSale = {
   variants: { id: string; name: string; price: number }[]
 }
 
-/** Those that can be sold now, each in the sizes that are available. */
+/** The prints that can be sold now, each with its available sizes. */
 export const printsOnSale = (prints: readonly StaffPrint[]): PrintOnSale[] =>
   prints.flatMap(({ id, title, thumbnailUrl, kind, isActive, variants }) => {
     const sold = variants

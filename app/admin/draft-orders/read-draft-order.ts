@@ -1,6 +1,6 @@
 import { readJsonField } from '#app/read-body.ts'
 
-/** The whole form comes as one field. */
+/** The whole form arrives as one field. */
 export const readDraftOrder = (form: FormData): unknown => readJsonField(form, 'draftOrder')
 
 export const readPayment = (form: FormData) => ({

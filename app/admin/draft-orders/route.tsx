@@ -17,7 +17,7 @@ function idIn(url: URL, name: string): string | null {
   return isUuid(id) ? id : null
 }
 
-/** `?draft=id` goes on with a draft, `?quote=id` begins with what somebody asked a bulk price for. */
+/** `?draft=id` continues a draft, `?quote=id` starts from a bulk price request. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
@@ -52,8 +52,8 @@ type Calls =
   | 'draft-orders.cancel'
 
 /**
- * The form keeps what is typed. Only what a colleague kept meanwhile is read, so that prints of theirs go by their names; what
- * they billed would lead away from it.
+ * The form keeps what is typed. Only a colleague's save is read again, so that its prints show by name; a draft they
+ * have invoiced would navigate away from the form.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
   actionResult?.reason === 'conflict' && actionResult.theirs.state === 'draft'

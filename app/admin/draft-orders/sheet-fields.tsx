@@ -12,10 +12,10 @@ import { formatInches } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ArtworkProps, FieldsProps } from './line-props.ts'
 
-/** Size of the sheet, and whose artwork goes on it. */
+/** The sheet's size, and whose artwork goes on it. */
 export function SheetFields({ line, choices, designs, onChange, error }: FieldsProps) {
   const fitting = designs.filter(({ sizeId }) => sizeId === line.sizeId)
-  const follows = 'Nothing is printed until you put it on the sheet in the studio of the order'
+  const follows = 'Nothing is printed until you put the artwork on the sheet in the order’s studio'
   return (
     <>
       <Select
@@ -38,7 +38,7 @@ export function SheetFields({ line, choices, designs, onChange, error }: FieldsP
           line.designId
             ? 'The customer’s saved design, as it is now'
             : line.artworkId
-              ? 'It is printed once the order is paid'
+              ? 'It’s printed once the order is paid'
               : follows
         }
         error={error('designId')}
@@ -47,7 +47,7 @@ export function SheetFields({ line, choices, designs, onChange, error }: FieldsP
   )
 }
 
-/** The file that the sheet is made of: a ready sheet, or one design. */
+/** The file the sheet is made from: a ready sheet, or one design. */
 export function SheetFile({ line, choices, artworks, draftOrderId, onChange }: ArtworkProps) {
   const size = choices.sizes.find(({ id }) => id === line.sizeId)
   const artwork = artworks.all.get(line.artworkId ?? '')
@@ -59,7 +59,7 @@ export function SheetFile({ line, choices, artworks, draftOrderId, onChange }: A
       ) : (
         <DesignDrop
           label="File for the sheet"
-          limits={`A ready sheet is ${formatInches(size.width)} wide.`}
+          limits={`A print-ready sheet is ${formatInches(size.width)} wide.`}
           artworks={artworks.all}
           draftOrderId={draftOrderId}
           onUploaded={artworks.reread}
@@ -78,14 +78,14 @@ type FileDetailsProps = Pick<ArtworkProps, 'line' | 'onChange'> & {
   warnBelowDpi: number
 }
 
-/** How large and how sharp the file is printed. */
+/** The printed size and resolution of the file. */
 function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetailsProps) {
   const { id, fileName, widthPx, heightPx, ink, dpi, thumbnailUrl } = artwork
   const drawn = artwork.measured ?? artwork
   const laid =
     widthPx && heightPx && ink ? layFile({ id, widthPx, heightPx, ink, dpi, drawn }, line.form, size) : null
   const forms = {
-    sheet: `A ready sheet, ${formatInches(size.width)} wide`,
+    sheet: `A print-ready sheet, ${formatInches(size.width)} wide`,
     copy: 'One copy of it, at its own size',
   }
   return (
@@ -98,9 +98,9 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
           <p className="truncate font-semibold">{fileName}</p>
           <p className="figures text-ink-muted text-sm">
             {isEndlesslySharp(drawn)
-              ? 'A drawing, sharp at every size'
+              ? 'Vector art, sharp at any size'
               : drawn.isVector
-                ? 'A drawing with a picture inside'
+                ? 'Vector art with an image inside'
                 : `${widthPx} × ${heightPx} px`}
           </p>
           <LaidSize laid={laid} drawn={drawn} warnBelowDpi={warnBelowDpi} />
@@ -124,11 +124,7 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
           if (form) onChange(() => ({ form }))
         }}
         options={fileForms.map((form) => ({ value: form, label: forms[form] }))}
-        hint={
-          line.form === 'copy'
-            ? 'More copies: lay them out in the studio of the order, once it is paid'
-            : null
-        }
+        hint={line.form === 'copy' ? 'More copies: lay them out in the order’s studio once it’s paid' : null}
       />
     </section>
   )

@@ -44,7 +44,7 @@ export function ShirtFields({ line, choices, onChange, error }: FieldsProps) {
           const price = garment && priceTshirt(garment, printType, size)
           return { value: size, label: price ? `${size} · ${formatMoney(price)}` : size }
         })}
-        hint="Another size is a line of its own"
+        hint="Each size needs its own line"
         error={error('size')}
       />
       <Select

@@ -17,7 +17,7 @@ export type TakePaymentDialogProps = {
   onTake: (payment: { method: string; reference: string }) => void
 }
 
-/** The money lies on the counter: how it came, and what tells it apart. */
+/** Takes payment at the counter: how it was paid, and its reference. */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { totalCents, open, onOpenChange, isBusy, errors, onTake } = props
   const formId = useId()
@@ -32,7 +32,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Take ${amount}`}
-      description="The order counts as paid from this moment, with your name beside the payment."
+      description="The order counts as paid right away, with your name next to the payment."
       footer={
         <>
           <CancelButton>Not yet</CancelButton>
@@ -56,7 +56,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
           name="reference"
           maxLength={80}
           isOptional
-          hint="The receipt of the terminal, the number of a check"
+          hint="The terminal’s receipt, a check number"
           error={errors.reference}
         />
       </form>

@@ -70,7 +70,7 @@ export function DeliveryTerms({
             inputMode="decimal"
             isOptional
             onChange={(event) => onChange({ shippingPrice: event.currentTarget.value })}
-            hint="Left empty, it is what every shopper pays at that speed"
+            hint="Leave empty to charge what every shopper pays at that speed"
             error={errors.shippingPrice}
             className="col-span-6 sm:col-span-3"
           />
@@ -80,7 +80,7 @@ export function DeliveryTerms({
   )
 }
 
-/** As at checkout; the day that it is made for follows from it when it is paid. */
+/** As at checkout; the promised day is derived from it when the order is paid. */
 function SpeedChoice({
   draft,
   speeds,
@@ -101,7 +101,7 @@ function SpeedChoice({
       options={speeds.map(({ speed, price }) => ({
         value: speed,
         label: speedNames[speed],
-        description: price === null ? 'By the shipping rates' : formatMoney(cents(price)),
+        description: price === null ? 'At your shipping rates' : formatMoney(cents(price)),
         picture:
           speed === 'rush' ? (
             <Zap className="size-5 shrink-0 text-ink-muted" aria-hidden />
@@ -113,7 +113,7 @@ function SpeedChoice({
   )
 }
 
-/** What else is agreed: a discount, words, a day. */
+/** Other agreed terms: a discount, a note, a day. */
 export function OtherTerms({ draft, errors, onChange }: TermsFieldsProps) {
   const { discount } = draft
   return (
@@ -128,12 +128,12 @@ export function OtherTerms({ draft, errors, onChange }: TermsFieldsProps) {
         error={errors['discount.amount']}
       />
       <TextField
-        label="Reason of the discount"
+        label="Reason for the discount"
         value={discount.reason}
         maxLength={120}
         isOptional
         onChange={(event) => onChange({ discount: { ...discount, reason: event.currentTarget.value } })}
-        hint="The customer reads it on the bill"
+        hint="The customer sees it on the bill"
         error={errors['discount.reason']}
       />
       <TextField
@@ -142,7 +142,7 @@ export function OtherTerms({ draft, errors, onChange }: TermsFieldsProps) {
         value={draft.dueDay}
         isOptional
         onChange={(event) => onChange({ dueDay: event.currentTarget.value })}
-        hint="Left empty, it is worked out when the order is paid"
+        hint="Leave empty to work it out when the order is paid"
         error={errors.dueDay}
       />
       <TextArea
@@ -152,7 +152,7 @@ export function OtherTerms({ draft, errors, onChange }: TermsFieldsProps) {
         maxLength={2_000}
         isOptional
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        hint="The customer reads them on the bill, and the floor on the order"
+        hint="The customer sees them on the bill, and the floor sees them on the order"
         error={errors.notes}
         className="sm:col-span-2"
       />

@@ -8,7 +8,7 @@ import { designTypeNames, designTypes, finishFor, finishNames } from '#domain/tu
 import type { Engraving } from './draft-form.ts'
 import type { ArtworkProps, FieldsProps } from './line-props.ts'
 
-/** Which cup, and how much of it is engraved. */
+/** Which tumbler, and how much of it is engraved. */
 export function TumblerFields({ line, choices, onChange, error }: FieldsProps) {
   const { engraving } = line
   const cup = choices.cups.find(({ id }) => id === line.size)
@@ -56,7 +56,7 @@ export function TumblerFields({ line, choices, onChange, error }: FieldsProps) {
   )
 }
 
-/** Its design, checked for the laser as the customer's own would be, and made black and white where it is not. */
+/** Its design, checked for the laser just like a customer's own, and converted to black and white if needed. */
 export function TumblerEngraving({ line, artworks, draftOrderId, onChange }: ArtworkProps) {
   const { design, choose, convert, accept, remove } = useDesign(
     { draftOrderId },
@@ -83,7 +83,7 @@ export function TumblerEngraving({ line, artworks, draftOrderId, onChange }: Art
   )
 }
 
-/** What a kept draft has; nothing when its file is gone. */
+/** The design of a kept draft; undefined when its file is gone. */
 function openedDesign(engraving: Engraving, { all }: ArtworkProps['artworks']): Design | undefined {
   const { artworkId, originalArtworkId, conversion } = engraving
   const artwork = artworkId ? all.get(artworkId) : undefined

@@ -5,10 +5,10 @@ import { failedWords, orderAddress, paidWords } from './call-words.ts'
 export function useDraftOrderCall(setTaking: (value: boolean) => void) {
   return useOperation<Call>({
     done: {
-      'draft-orders.save-draft': { title: 'Draft kept', message: 'It stands above the orders.' },
+      'draft-orders.save-draft': { title: 'Draft saved', message: 'It’s above the orders.' },
       'draft-orders.send-link': {
         title: 'Payment link sent',
-        message: 'You see here when it is opened and paid.',
+        message: 'You’ll see here when it’s opened and paid.',
       },
       'draft-orders.take-new': paidWords,
     },

@@ -4,7 +4,10 @@ import type { InputOf } from '#server/operations.ts'
 import { type Draft, toSend } from './draft-form.ts'
 import { isFilledIn } from './is-filled-in.ts'
 
-/** What the server asks for it, a moment after the last change; null until there is an answer, and while a part is not filled in. */
+/**
+ * The server's price for the draft, requested a moment after the last change; null until it answers, and while a part
+ * is not filled in.
+ */
 export function useDraftTotals(draft: Draft): Called<'draft-orders.total'> | null {
   const { id, lines, delivery, speed, discount, shippingPrice, customerId } = toSend(draft)
   const priced = { id, lines, delivery, speed, discount, shippingPrice, customerId }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Choices } from './draft-form.ts'
 import type { PrintOnSale } from './prints-on-sale.ts'
 
-/** What a page has read, and of the prints, which it does not read all, those that were picked since. */
+/** The choices a page has read, plus the prints picked since, because it doesn't read all prints. */
 export function usePickedPrints(read: Choices): {
   choices: Choices
   onPrintFound: (print: PrintOnSale) => void

@@ -6,7 +6,7 @@ import { cents } from '#domain/money/money.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import { DraftOrderBadge, draftOrderAddress } from './draft-order-badge.tsx'
 
-/** Draft orders that are no orders yet: drafts, links that wait for their money, and what has ended without it. */
+/** Draft orders that have not become orders: drafts, links awaiting payment, and those that ended without it. */
 export function WaitingList({ waiting }: { waiting: DraftOrderCard[] }) {
   if (waiting.length === 0) return null
   const sent = waiting.filter(({ state }) => state === 'sent').length
@@ -26,7 +26,7 @@ export function WaitingList({ waiting }: { waiting: DraftOrderCard[] }) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2"
             >
               <span className="truncate font-medium">
-                {one.contactName || one.contactEmail || 'Nobody yet'}
+                {one.contactName || one.contactEmail || 'No one yet'}
               </span>
               <DraftOrderBadge {...one} />
               <span className="truncate text-ink-muted text-xs">

@@ -15,7 +15,7 @@ type EarlierOrdersPageProps = {
   isFirst: boolean
 }
 
-/** Earlier orders: what was sold at the shop before this one, to look up. */
+/** Earlier orders: sales of the shop before this one, for reference. */
 export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrdersPageProps) {
   const isAny = orders.length > 0 || text !== ''
   return (
@@ -24,8 +24,8 @@ export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrders
         <div className="max-w-2xl">
           <h1 className="font-extrabold text-xl">Earlier orders</h1>
           <p className="mt-1 text-ink-muted">
-            Sold at the shop before this one, to look up. They are in no report, and nothing is made, charged
-            or shipped from them.
+            Sold by your previous shop, kept here to look up. They aren’t in any report, and nothing is made,
+            charged, or shipped from them.
           </p>
         </div>
         {isAny && <TextSearch label="Number, name or email" text={text} />}
@@ -48,19 +48,19 @@ export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrders
 
 function None({ isAny }: { isAny: boolean }) {
   const mayOpen = useMayOpen()
-  if (isAny) return <EmptyState title="No earlier order has that">Look for less of it.</EmptyState>
+  if (isAny) return <EmptyState title="No earlier orders match">Try a shorter search.</EmptyState>
   return (
     <EmptyState title="No earlier orders yet">
       {mayOpen('/admin/moving-in') ? (
         <>
-          A file of them comes in under{' '}
+          Import a file of them under{' '}
           <Link to="/admin/moving-in" className="underline underline-offset-2">
             Moving in
           </Link>
           .
         </>
       ) : (
-        'Whoever may import files brings them in.'
+        'Anyone allowed to import files can bring them in.'
       )}
     </EmptyState>
   )
@@ -101,7 +101,7 @@ function Details({ order }: { order: EarlierOrderView }) {
     ['Discount', -order.discountCents],
     ['Shipping', order.shippingCents],
     ['Tax', order.taxCents],
-    ['Given back', -order.refundedCents],
+    ['Refunded', -order.refundedCents],
   ] as const
   return (
     <div className="grid gap-4 border-line border-t px-4 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">

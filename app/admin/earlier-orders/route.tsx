@@ -16,5 +16,5 @@ export default function AdminEarlierOrders({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Earlier orders cannot be read just now" />
+  return <SectionFailed error={error} title="Earlier orders can’t be loaded right now" />
 }

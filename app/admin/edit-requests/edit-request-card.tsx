@@ -45,7 +45,7 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
               onClick={() => setOpen('picture')}
             >
               <ImageUp aria-hidden className="size-4" />
-              Upload a changed picture
+              Upload changed artwork
             </PermittedButton>
           </div>
         )}

@@ -6,7 +6,7 @@ export function NoProof() {
   return (
     <EmptyState
       headingLevel={1}
-      title="This sheet cannot be changed any more"
+      title="This sheet can’t be changed anymore"
       illustration={<LostSheetDrawing />}
       action={<LinkButton to="/admin/edit-requests">Back to the edit requests</LinkButton>}
     >

@@ -25,7 +25,7 @@ const more: MoreSource<StaffEditRequestView> = {
   useFetch: () => useFetcher<typeof loader>(),
 }
 
-/** The shop's edit requests: what waits for an answer first, and beside the list the one that is open. */
+/** The shop's edit requests: those waiting for an answer first, with the open one beside the list. */
 export function EditRequestsPage({ filters, query, settings, open, ...list }: EditRequestsPageProps) {
   const [params] = useSearchParams()
   const to = (id: string | null): string => {
@@ -64,10 +64,10 @@ function NoRequests({ filters: { search, status } }: { filters: EditRequestFilte
   const isElsewhere = search !== undefined || (status !== undefined && status !== 'pending')
   return (
     <EmptyState
-      title={isElsewhere ? 'No edit requests here' : 'Nothing waits for an answer'}
+      title={isElsewhere ? 'No edit requests here' : 'Nothing is waiting for an answer'}
       illustration={<InTrayDrawing />}
     >
-      When a customer asks for a change of an order, it appears here by itself.
+      When a customer requests a change to an order, it appears here automatically.
     </EmptyState>
   )
 }

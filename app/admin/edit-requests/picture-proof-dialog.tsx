@@ -8,14 +8,14 @@ export type PictureProofDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** A changed picture takes the place of one of the item's artworks; the customer sees it before and after. */
+/** Replaces one of the item's artworks with a changed image; the customer sees it before and after. */
 export function PictureProofDialog({ request, open, onOpenChange }: PictureProofDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Upload a changed picture"
-      description="It is printed in the place of the artwork that you choose, at the same size. The price stays."
+      title="Upload changed artwork"
+      description="It’s printed in place of the artwork you choose, at the same size. The price stays the same."
     >
       <PictureProofForm request={request} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -16,7 +16,7 @@ import { noteMissing, proofWords } from './proof-words.ts'
 
 type PictureProofFormProps = { request: StaffEditRequestView; onClose: () => void }
 
-/** What is sent, and where it is printed. */
+/** The file to send, and where it is printed. */
 export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
   const [artworkId, setArtworkId] = useState('')
   const artworks = useArtworks()
@@ -28,7 +28,7 @@ export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
   const call = useOperation<'edit-requests.offer-proof'>({
     ...proofWords,
     check: (form): FieldErrors => ({
-      ...(artwork?.state !== 'ready' && { picture: 'Choose the changed picture first.' }),
+      ...(artwork?.state !== 'ready' && { picture: 'Choose the changed artwork first.' }),
       ...noteMissing(form),
     }),
     onDone: onClose,
@@ -49,9 +49,9 @@ export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
         <ChosenPicture artwork={artwork} setArtworkId={setArtworkId} />
       ) : (
         <FileDrop
-          label="Changed picture"
+          label="Changed artwork"
           accept="image/png,image/jpeg,image/webp"
-          prompt="Drop the picture here, or choose it"
+          prompt="Drop the file here, or choose it"
           limits="PNG, JPEG or WebP, up to 100 MB"
           error={problem}
           onFiles={([file]) => file && void upload.start(file)}
@@ -102,7 +102,7 @@ function ChosenPicture({
 type SendingProps = { upload: ReturnType<typeof useDesignUpload>; isChecking: boolean }
 
 function Sending({ upload: { entry }, isChecking }: SendingProps) {
-  if (isChecking) return <Progress label="Checking the picture" value={null} isLabelShown />
+  if (isChecking) return <Progress label="Checking the file" value={null} isLabelShown />
   if (!entry || entry.problem !== null) return null
   const percent = (entry.sentBytes / Math.max(1, entry.byteSize)) * 100
   return <Progress label={`Sending ${entry.fileName}`} value={percent} isLabelShown />

@@ -13,13 +13,13 @@ import { NoProof } from './no-proof.tsx'
 import type { StudioProofPageProps } from './proof-page-props.ts'
 import { SendProof } from './send-proof.tsx'
 
-/** The studio on the sheet of an order; what is done here is shown to the customer before anything is printed. */
+/** The studio on the sheet of an order; changes made here are shown to the customer before anything is printed. */
 export function StudioProofPage(props: StudioProofPageProps) {
   const { requestId, document, artworks, sizes, shop } = props
   const { Studio, hasFailed } = useStudioCode()
   const navigate = useNavigate()
   const [changed, setChanged] = useState<PlacementDocument | null>(null)
-  /** Tells the studio whether the proof was sent; it keeps the draft until then. */
+  /** Tells the studio whether the proof was sent; the studio keeps the draft until then. */
   const settle = useRef<(isSent: boolean) => void>(() => {})
   const end = (isSent: boolean): void => {
     setChanged(null)

@@ -2,7 +2,7 @@ import type { Failed, Said } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
 
-/** What is said of a proof that staff offer, from the studio or with a picture. */
+/** Wording for a proof that staff offer, from the studio or with an image. */
 export const proofWords = {
   done: {
     'edit-requests.offer-proof': {

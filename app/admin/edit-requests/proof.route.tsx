@@ -7,7 +7,7 @@ import type { Route } from './+types/proof.route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Make a proof · Admin Portal' }]
 
-/** The sheet as it is ordered now, with its artworks, to be changed in the studio. */
+/** The sheet as currently ordered, with its artworks, to be changed in the studio. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { editRequests, orders, artwork, catalog, settings } = context.get(shopContext)

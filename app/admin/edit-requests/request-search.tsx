@@ -6,7 +6,7 @@ export const RequestSearch = ({ filters, query }: { filters: EditRequestFilters;
   <ListSearch at="/admin/edit-requests" query={query}>
     {filters.status && <input type="hidden" name="status" value={filters.status} />}
     <TextField
-      label="Order, customer or words"
+      label="Order, customer or text"
       name="search"
       size="sm"
       placeholder="GW-000123"

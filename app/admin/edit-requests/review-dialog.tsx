@@ -19,14 +19,14 @@ const words = {
   approved: {
     title: 'Accept the edit request',
     label: 'Response to the customer',
-    hint: 'Say what you will change. The customer is mailed your words.',
+    hint: 'Say what you’ll change. The customer gets your message by email.',
     button: 'Accept request',
     done: 'Edit request accepted',
   },
   declined: {
     title: 'Decline the edit request',
     label: 'Response to the customer',
-    hint: 'Say why, and what the customer can do instead. They are mailed your words.',
+    hint: 'Say why, and what the customer can do instead. They get your message by email.',
     button: 'Decline request',
     done: 'Edit request declined',
   },

@@ -19,7 +19,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { ...list, open }
 }
 
-/** Of the order's page and of the studio of proofs, too. */
+/** Also serves the order's page and the proof studio. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation(call, {
     'edit-requests.review': (form) => ({

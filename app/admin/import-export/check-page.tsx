@@ -32,10 +32,10 @@ const looks: Record<Outcome, { label: string; tone: Tone; icon: LucideIcon }> = 
   refused: { label: 'Refused', tone: 'red', icon: CircleX },
 }
 
-/** The dry run of a file, and what became of it: each product or customer with its outcome. */
+/** The dry run of a file, and its outcome: each product or customer with its result. */
 export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
   const { id, fileName, kind, state, counts, progress, rows, next } = page
-  const call = useOperation<ImportCall>({ failed: 'The import stays as it is' })
+  const call = useOperation<ImportCall>({ failed: 'The import wasn’t changed' })
   useLiveRevalidation(['import.changed'])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const toWrite = counts.new + counts.changed
@@ -51,15 +51,15 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
           <h1 className="break-words font-extrabold text-xl">{fileName}</h1>
           <p className="figures text-ink-muted">
             {countOf(all, kind)} in this file.{' '}
-            {state === 'checked' ? 'Nothing is written yet.' : describeDone(page)}
+            {state === 'checked' ? 'Nothing has been written yet.' : describeDone(page)}
           </p>
         </div>
         {state === 'checked' && <WriteForm call={call} kind={kind} counts={counts} />}
       </div>
       {state === 'checked' && (
         <p className="mt-2 max-w-2xl text-ink-muted">
-          Each is saved by itself: what is refused stops nobody else, and what somebody changes before its
-          turn is left alone and told.
+          Each row is saved separately: a refused row doesn’t stop the others, and anything someone changes
+          before its turn is left alone and reported.
         </p>
       )}
       {state === 'applying' && (
@@ -73,7 +73,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
       <ColumnUses format={page.format} columns={page.columns} />
       <OutcomeFilters {...{ id, outcome, all, counts }} />
       {rows.length === 0 ? (
-        <EmptyState title="None of these">Look at the others above.</EmptyState>
+        <EmptyState title="None of these">Try the others above.</EmptyState>
       ) : (
         <RowTable kind={kind} state={state} rows={rows} />
       )}
@@ -87,7 +87,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
 
 type WriteFormProps = Pick<ImportPage, 'kind' | 'counts'> & { call: CalledOperation<ImportCall> }
 
-/** What customers gave here themselves is written over only where staff say so. */
+/** Values that customers entered here themselves are overwritten only if staff say so. */
 function WriteForm({ call, kind, counts }: WriteFormProps) {
   const isAsked = kind === 'customers' && counts.changed > 0
   const [overwrites, setOverwrites] = useState(false)
@@ -97,15 +97,15 @@ function WriteForm({ call, kind, counts }: WriteFormProps) {
       {isAsked && (
         <Checkbox
           name="overwrites"
-          label={`Change ${countOf(counts.changed, kind)} who ${counts.changed === 1 ? 'is' : 'are'} here already`}
-          hint="Names and phones of the file then stand in place of those here."
+          label={`Change ${countOf(counts.changed, kind)} who ${counts.changed === 1 ? 'is' : 'are'} already here`}
+          hint="Names and phones in the file then replace the ones here."
           checked={overwrites}
           onChange={({ currentTarget }) => setOverwrites(currentTarget.checked)}
         />
       )}
       <div className="flex flex-wrap gap-2">
         <OperationButton of={call} operation="imports.discard">
-          Throw away
+          Discard
         </OperationButton>
         <OperationButton of={call} operation="imports.apply" variant="primary" disabled={toWrite === 0}>
           {toWrite === 0 ? 'Nothing to write' : `Write ${countOf(toWrite, kind)}`}

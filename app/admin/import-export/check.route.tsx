@@ -44,5 +44,5 @@ export default function AdminImport({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="The import cannot be read just now" />
+  return <SectionFailed error={error} title="The import can’t be loaded right now" />
 }

@@ -9,7 +9,7 @@ export function ColumnUses({ format, columns }: Pick<ImportPage, 'format' | 'col
   return (
     <details className="mt-4 rounded-lg border border-line bg-surface">
       <summary className="cursor-pointer px-4 py-3 font-semibold">
-        {format ? `A file of ${format}: ${read}` : read}
+        {format ? `${format} file: ${read}` : read}
       </summary>
       <div className="border-line border-t px-4 py-3">
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">

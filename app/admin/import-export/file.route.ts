@@ -10,7 +10,7 @@ const files = table<ExportKind>({
   'orders.csv': 'orders',
 })
 
-/** An export, sent while it is read. */
+/** An export, streamed while it is read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const kind = files[params.name]

@@ -8,7 +8,7 @@ import type { ImportKind } from '#server/import-export/index.ts'
 import { things } from './import-words.ts'
 import { sendFile } from './send-file.ts'
 
-/** Where a CSV of that kind is handed in; its check opens by itself. */
+/** Uploads a CSV of that kind; its check opens automatically. */
 export function ImportCard({ kind }: { kind: ImportKind }) {
   const { title, text, many } = things[kind]
   const navigate = useNavigate()

@@ -2,32 +2,32 @@ import type { ImportPage } from '#server/import-export/index.ts'
 
 type Thing = { head: string; one: string; many: string; title: string; text: string }
 
-/** What a file of each kind holds: as a column's head, as one and many of it, and as its card says. */
+/** Wording for each kind of file: the column head, singular and plural, and the text on its card. */
 export const things: Record<ImportPage['kind'], Thing> = {
   products: {
     ...{ head: 'Product', one: 'product', many: 'products', title: 'Products' },
-    text: 'A product is known by its kind and slug; columns that you leave out stay as they are. Your own export, changed, or Shopify’s.',
+    text: 'A product is identified by its kind and slug; columns you leave out stay unchanged. Use your own export with your changes, or Shopify’s.',
   },
   customers: {
     ...{ head: 'Customer', one: 'customer', many: 'customers', title: 'Customers' },
-    text: 'Columns email, full_name and phone, or Shopify’s. New customers choose a password by ‘Reset Password’; no mail goes out.',
+    text: 'Columns email, full_name and phone, or Shopify’s. New customers choose a password with ‘Reset Password’; no email goes out.',
   },
   subscribers: {
     ...{ head: 'Address', one: 'newsletter address', many: 'newsletter addresses' },
     title: 'Newsletter addresses',
-    text: 'Columns email, status and date, or a list of Mailchimp or of Shopify’s customers. Only who said yes is subscribed; no mail goes out.',
+    text: 'Columns email, status and date, or a list from Mailchimp or of Shopify customers. Only people who said yes are subscribed; no email goes out.',
   },
   orders: {
     ...{ head: 'Order', one: 'earlier order', many: 'earlier orders', title: 'Earlier orders' },
-    text: 'Finished orders of the shop before this one, to look up. They are never made, charged, shipped or mailed about, and count in no report.',
+    text: 'Finished orders from your previous shop, kept to look up. They’re never made, charged, shipped, or emailed about, and don’t count in any report.',
   },
   redirects: {
     ...{ head: 'Old address', one: 'old address', many: 'old addresses', title: 'Old addresses' },
-    text: 'Columns from and to, or Shopify’s redirects. Each leads to a page of this shop, where the shop has no page itself.',
+    text: 'Columns from and to, or Shopify’s redirects. Each one leads to a page of this shop, but only where the shop has no page of its own.',
   },
 }
 
-/** In the order in which they come in. */
+/** In the order in which they are imported. */
 export const importKinds = Object.keys(things) as ImportPage['kind'][]
 
 export const countOf = (number: number, kind: ImportPage['kind']): string =>

@@ -18,15 +18,15 @@ const exports = [
     title: 'Products',
     text: 'Premade sheets, prints, shirts and tumblers, with variants, prices, stock and pictures.',
   },
-  { file: 'customers.csv', title: 'Customers', text: 'Everybody with an account: email, name and phone.' },
+  { file: 'customers.csv', title: 'Customers', text: 'Everyone with an account: email, name and phone.' },
   {
     file: 'orders.csv',
     title: 'Orders',
-    text: 'Every placed order with its items. Totals stand in an order’s first row, so that columns can be summed.',
+    text: 'Every placed order with its items. Totals are in each order’s first row, so you can sum the columns.',
   },
 ] as const
 
-/** Import & export: files out, and files in by way of a check that shows what each row would do. */
+/** Import & export: files out, and files in after a check that shows what each row would do. */
 export function ImportExportPage({ imports }: ImportExportPageProps) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
@@ -53,13 +53,12 @@ export function ImportExportPage({ imports }: ImportExportPageProps) {
       </ul>
       <h2 className="mt-8 mb-2 font-bold text-lg">Import</h2>
       <p className="mb-3 max-w-2xl text-ink-muted">
-        A file is checked first: you see what each row would do, and nothing is written until you say so.
-        Nothing is ever deleted by an import. Files of Shopify, and newsletter lists of Mailchimp, are read as
-        they are.{' '}
+        Each file is checked first: you see what each row would do, and nothing is written until you say so.
+        An import never deletes anything. Shopify files and Mailchimp newsletter lists work as they are.{' '}
         <OpenLink to="/admin/moving-in" className="underline underline-offset-2">
           Moving in from another shop
         </OpenLink>{' '}
-        says what goes in which order.
+        shows what to import in which order.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         {importKinds.map((kind) => (

@@ -16,5 +16,5 @@ export default function AdminImportExport({ loaderData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Imports cannot be read just now" />
+  return <SectionFailed error={error} title="Imports can’t be loaded right now" />
 }

@@ -4,7 +4,7 @@ export type SentFile = { ok: true; id: string } | { ok: false; problem: string }
 
 const lost = 'The file did not arrive. Check your connection and send it again.'
 
-/** Sends a CSV to be checked; `onProgress` is told 0 … 100, and null while the shop is checking the last of it. */
+/** Sends a CSV to be checked; `onProgress` receives 0 … 100, and null while the shop checks the last part. */
 export function sendFile(
   kind: ImportKind,
   file: File,

@@ -3,12 +3,12 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { InboundMail } from '#server/inbound-mail/index.ts'
 
-/** Says of which order a mail is, or that it is of none. */
+/** Assigns an email to an order, or says that it belongs to none. */
 export function AssignMail({ mail: { state } }: { mail: InboundMail }) {
   const mayWrite = useMayCall()('inbound-mails.assign')
   const call = useOperation<'inbound-mails.assign' | 'inbound-mails.dismiss'>({
-    done: { 'inbound-mails.dismiss': 'It is of no order' },
-    failed: 'The mail stays where it is',
+    done: { 'inbound-mails.dismiss': 'Not about an order' },
+    failed: 'The email wasn’t moved',
   })
   if (!mayWrite) return null
   return (
@@ -23,11 +23,11 @@ export function AssignMail({ mail: { state } }: { mail: InboundMail }) {
       />
       <div className="flex flex-wrap gap-2">
         <OperationButton of={call} operation="inbound-mails.assign" size="sm" variant="primary">
-          Put it there
+          Assign to order
         </OperationButton>
         {state === 'unmatched' && (
           <OperationButton of={call} operation="inbound-mails.dismiss" size="sm" variant="quiet">
-            It is of no order
+            Not about an order
           </OperationButton>
         )}
       </div>

@@ -44,7 +44,7 @@ const cellsOf = (openId: string | null, search: string): Cells<InboundColumn, In
   files: { cell: ({ files }) => files || '' },
 })
 
-/** `search` is what the address of a mail goes on with. */
+/** `search` is the query string that links to an email keep. */
 export const incomingColumns = (
   chosen: readonly InboundColumn[],
   openId: string | null,

@@ -16,8 +16,8 @@ export const incomingSource = (
   },
   usual: [
     { name: 'All', query: '' },
-    { name: 'Of which order?', query: 'state=unmatched' },
-    { name: 'At its order', query: 'state=taken' },
+    { name: 'Which order?', query: 'state=unmatched' },
+    { name: 'With its order', query: 'state=taken' },
   ],
   readFilters: readInboundFilters,
   table: (wish) => inboundMails.table(actor, wish),

@@ -4,12 +4,12 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/mail.route.ts'
 import { OpenIncoming } from './open-incoming.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Incoming mail · Admin Portal' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Incoming email · Admin Portal' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const mail = await context.get(shopContext).inboundMails.get(actor, params.mailId)
-  if (!mail) throw data('There is no such mail.', { status: 404 })
+  if (!mail) throw data('There is no such email.', { status: 404 })
   return { mail }
 }
 

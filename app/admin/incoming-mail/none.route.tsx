@@ -1,4 +1,4 @@
-/** No mail is open: the list has all of the screen. */
+/** No email is open: the list takes the whole screen. */
 export default function AdminNoIncomingMail() {
   return null
 }

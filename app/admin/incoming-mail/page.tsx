@@ -22,7 +22,7 @@ const at = '/admin/mails/incoming'
 
 const more: MoreSource<InboundMail> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
-/** Every mail that came in, those of which nobody knows yet to which order they belong, and beside them the one that is open. */
+/** All incoming emails, those not yet matched to an order, and beside the list the one that is open. */
 export function IncomingMailPage({
   filters,
   query,
@@ -34,13 +34,13 @@ export function IncomingMailPage({
   const { search } = useLocation()
   return (
     <ListFrame
-      label="Incoming mail"
+      label="Incoming email"
       isOpen={openId !== null}
       list={
         <ListSection
           list="incoming-mail"
-          title="Incoming mail"
-          head={<h1 className="font-extrabold text-xl">Incoming mail</h1>}
+          title="Incoming email"
+          head={<h1 className="font-extrabold text-xl">Incoming email</h1>}
           first="subject"
           columns={incomingColumns(settings.columns, openId, search)}
           search={<IncomingSearch {...{ filters, query }} />}
@@ -55,9 +55,9 @@ export function IncomingMailPage({
 }
 
 const NoMails = ({ isSearched }: { isSearched: boolean }) => (
-  <EmptyState title={isSearched ? 'No mail matches' : 'No mails'} illustration={<InTrayDrawing />}>
+  <EmptyState title={isSearched ? 'No emails match' : 'No emails'} illustration={<InTrayDrawing />}>
     {isSearched
       ? 'Search by part of a name, an address or a subject.'
-      : 'What customers answer to your mails shows here and at their orders, once you have set how it comes in.'}
+      : 'Replies to your emails appear here and on their orders, once you’ve set up how they come in.'}
   </EmptyState>
 )

@@ -6,7 +6,7 @@ import type { Route } from './+types/route.ts'
 import { incomingSource } from './incoming-source.ts'
 import { IncomingMailPage } from './page.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Incoming mail · Admin Portal' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Incoming email · Admin Portal' }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
@@ -24,5 +24,5 @@ export default function AdminIncomingMails({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Error loading mails" />
+  return <SectionFailed error={error} title="Error loading emails" />
 }

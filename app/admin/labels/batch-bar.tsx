@@ -4,7 +4,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { type LabelPaper, labelPaperNames, labelPapers } from '#domain/batches/batch.ts'
 import type { LabelBatch } from './use-label-batch.ts'
 
-/** How all of them are made, and the button that makes them. */
+/** The options for the chosen labels, and the button that makes them. */
 export function BatchBar({ of }: { of: LabelBatch }) {
   const { here, batch, choice, setChoice, question } = of
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import type { LabelBatch } from './use-label-batch.ts'
 
-/** All that is packed, or all that the filters find, shown or not. */
+/** Chooses everything packed, or everything the filters find, whether shown or not. */
 export function ChooseLabels({ of }: { of: LabelBatch }) {
   const { likely, waiting, here, areLikelyChosen, choose } = of
   const ids = (all: typeof waiting): string[] => all.map(({ id }) => id)
@@ -26,11 +26,11 @@ export function ChooseLabels({ of }: { of: LabelBatch }) {
 
 export const NoLabels = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <EmptyState title="No order without a label is like that" illustration={<ParcelDrawing />}>
-      Clear the search to see all that wait.
+    <EmptyState title="No orders without a label match" illustration={<ParcelDrawing />}>
+      Clear the search to see all that are waiting.
     </EmptyState>
   ) : (
-    <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>
-      Orders in production or ready for print that are to be shipped show here.
+    <EmptyState title="Everything has a label" illustration={<ParcelDrawing />}>
+      Orders to ship that are in production or ready for print appear here.
     </EmptyState>
   )

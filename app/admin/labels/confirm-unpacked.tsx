@@ -11,7 +11,7 @@ export type ConfirmUnpackedProps = {
   onConfirm: () => void
 }
 
-/** Names what of the chosen orders is not packed, before their labels are bought. */
+/** Lists unpacked items of the chosen orders before their labels are bought. */
 export function ConfirmUnpacked({ isOpen, items, labelCount, onClose, onConfirm }: ConfirmUnpackedProps) {
   return (
     <AlertDialog

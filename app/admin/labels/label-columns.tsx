@@ -71,7 +71,7 @@ function OrderNumbers({ one: { orderId, orderNumber, together, rest } }: { one: 
   )
 }
 
-/** Worked out from what was ordered; the weight may be set by hand. */
+/** Computed from what was ordered; the weight can be set by hand. */
 function ParcelOf({ one, of }: { one: ShownLabel; of: LabelBatch }) {
   const { suggestion } = one
   return (

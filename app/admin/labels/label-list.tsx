@@ -24,7 +24,7 @@ type LabelListProps = Pick<
   'page' | 'sort' | 'settings' | 'count'
 > & { of: LabelBatch; shown: ShownRows<ShownLabel> }
 
-/** The parcels, which of them are chosen, and what is done with those. */
+/** The packages, which of them are chosen, and the actions on those. */
 export function LabelList({ of, page, sort, settings, count, shown }: LabelListProps) {
   const { question, here } = of
   return (

@@ -7,7 +7,7 @@ import type { UnpackedItem } from '#server/production/index.ts'
 import type { LabelCandidate } from '#server/shipping/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A parcel that waits for its label, with what of it is not packed. */
+/** A parcel waiting for its label, with its unpacked items. */
 export type ShownLabel = LabelCandidate & { unpacked: UnpackedItem[] }
 
 export const labelsSource = (

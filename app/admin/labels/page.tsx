@@ -11,12 +11,12 @@ import type { ShownLabel } from './labels-source.ts'
 import { useLabelBatch } from './use-label-batch.ts'
 
 export type LabelsPageProps = ReadList<LabelColumn, LabelFilters, ShownLabel> & {
-  /** All that the filters find, shown or not. */
+  /** Everything the filters find, whether shown or not. */
   waiting: WaitingParcel[]
   choice: LabelsChoice
 }
 
-/** Labels for many orders at once; what came of them is in the tray. */
+/** Labels for many orders at once; the outcome is in the tray. */
 export function LabelsPage({ filters, query, views, waiting, choice, ...list }: LabelsPageProps) {
   const shown = useShownRows(list.page)
   const isNamed = filters.orders !== undefined

@@ -9,7 +9,7 @@ import { labelsSource } from './labels-source.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal' }]
 
-/** `?orders=id,id` shows some of them, all of which are chosen. */
+/** `?orders=id,id` shows only those orders, all of them chosen. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
@@ -21,7 +21,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     shop.batches.lastChoice(actor, 'labels'),
   ])
   const choice = labelsChoiceSchema.safeParse(last)
-  // As it was chosen the last time.
+  // The choice made last time.
   return { ...list, waiting, choice: choice.data ?? ({ rate: 'cheapest', paper: '4x6' } as const) }
 }
 

@@ -4,7 +4,7 @@ import { lists } from '#domain/lists/lists.ts'
 import { readLabelFilters } from '#domain/shipping/label-filters.ts'
 import type { Route } from './+types/unpacked.route.ts'
 
-/** What is not packed of all that an address finds, and not only of what is shown. */
+/** Unpacked items of everything the address's filters find, not only of the rows shown. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { reports, production } = context.get(shopContext)

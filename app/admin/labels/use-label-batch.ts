@@ -7,10 +7,10 @@ import type { ShownLabel } from './labels-source.ts'
 import { useUnpackedQuestion } from './use-unpacked-question.ts'
 
 type Wish = {
-  /** All that the filters find, in the order of the list, and not only what is shown. */
+  /** Everything the filters find, in list order, not only the rows shown. */
   waiting: readonly WaitingParcel[]
   shown: readonly ShownLabel[]
-  /** What is filters of the address; with another search one begins to choose anew. */
+  /** The filters in the address; a different search starts with a new selection. */
   query: string
   /** The address names these parcels: all are chosen at first, whether packed or not. */
   isNamed: boolean
@@ -20,7 +20,7 @@ type Wish = {
 /** Which parcels get labels, at which rate, on which paper and at what weight. */
 export function useLabelBatch({ waiting, shown, query, isNamed, choice: last }: Wish) {
   const packed = isNamed ? waiting : waiting.filter(({ isPacked }) => isPacked)
-  // Of a floor that nobody keeps everything is chosen.
+  // If the shop doesn't track packing, everything is chosen.
   const likely = packed.length > 0 ? packed : waiting
   const { chosen, choose } = useChosen(query, packed)
   const here = waiting.filter(({ id }) => chosen.has(id))
@@ -59,7 +59,7 @@ function useChosen(query: string, first: readonly WaitingParcel[]) {
   }
 }
 
-/** Worked out from what was ordered, unless somebody types another one. */
+/** Computed from what was ordered, unless someone types another weight. */
 function useWeights() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const weightOf = ({ id, suggestion }: ShownLabel): string =>

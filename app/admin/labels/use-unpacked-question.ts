@@ -12,7 +12,10 @@ type Asked = {
   make: () => void
 }
 
-/** Names what of the chosen parcels is not packed before their labels are bought; what is not shown is looked up first. */
+/**
+ * Lists unpacked items of the chosen parcels before their labels are bought; rows that are not shown are looked up
+ * first.
+ */
 export function useUnpackedQuestion({ here, rows, query, make }: Asked) {
   const { load, data, state } = useFetcher<typeof loader>()
   const [items, setItems] = useState<readonly UnpackedItem[]>([])

@@ -7,16 +7,16 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type ChoiceListProps = {
   label: string
-  /** What the specification offers; the shop may add its own. */
+  /** The choices in the specification; the shop may add its own. */
   offered: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** 'size', 'color': what one adds. */
+  /** What a choice is called: 'size', 'color'. */
   noun: string
   error?: string
 }
 
-/** Several of a list, and of one's own; kept in the order of the list. */
+/** Several choices from a list plus the shop's own, kept in list order. */
 export function ChoiceList({ label, offered, chosen, onChange, noun, error }: ChoiceListProps) {
   const [own, setOwn] = useState('')
   const all = [...offered, ...chosen.filter((one) => !offered.includes(one))]

@@ -69,9 +69,9 @@ function CardTools({ on, listing }: ToolsProps) {
           operation="listings.bring-back"
           size="sm"
           onClick={on.onBringBack}
-          aria-label={`Bring back ${title}`}
+          aria-label={`Restore ${title}`}
         >
-          <ArchiveRestore aria-hidden className="size-4" /> Bring back
+          <ArchiveRestore aria-hidden className="size-4" /> Restore
         </PermittedButton>
       ) : (
         <>

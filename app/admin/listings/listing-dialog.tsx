@@ -10,7 +10,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { StockGrid } from './stock-grid.tsx'
 import { type ListingDialogProps, useListingForm } from './use-listing-form.ts'
 
-/** Adds a listing, or edits the version that was opened. Mounted anew for each. */
+/** Adds a listing, or edits the version that was opened. Remounted for each. */
 export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogProps) {
   const { draft, base, errors, theirs, choice, call, isBusy, field, pictures, patch, save, opened, lost } =
     useListingForm({ kind, listing, onClose })
@@ -42,18 +42,18 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
         <ListingFields kind={kind} colors={colors} draft={draft} errors={errors} onChange={patch} />
         {lost > 0 && (
           <p className="rounded-md bg-yellow-wash p-3 text-yellow-ink">
-            <span className="figures">{lost}</span> on the shelf are of a size or color that you have left
-            out. Saving writes them off, in the stock journal.
+            <span className="figures">{lost}</span> on the shelf are in a size or color you’ve removed. Saving
+            writes them off in the stock journal.
           </p>
         )}
         {opened.sizes.length > 0 && (
           <section aria-labelledby="first-stock">
             <h3 id="first-stock" className="mb-2 font-semibold">
-              {base ? 'First stock of what is new' : 'First stock'}
+              {base ? 'Starting stock for new sizes and colors' : 'Starting stock'}
             </h3>
             <StockGrid
               {...opened}
-              label="First stock by size and color"
+              label="Starting stock by size and color"
               draft={draft.stock}
               onChange={(stock) => patch({ stock })}
               standing={() => firstStock}

@@ -5,7 +5,7 @@ import type { StaffListing } from '#server/listings/index.ts'
 import { type inputOf, kinds } from './listing-draft.ts'
 import type { EditedPicture } from './use-pictures.ts'
 
-/** What differs between a listing as somebody else saved it, and as it stands in the form. */
+/** Differences between a listing as someone else saved it and as it is in the form. */
 export function listingDifferences(
   theirs: StaffListing,
   yours: ReturnType<typeof inputOf>,

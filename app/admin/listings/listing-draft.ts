@@ -11,7 +11,7 @@ import { defaultStock, stockKey } from '#domain/catalog/stock.ts'
 import { countOf, type StockAxes, type StockDraft } from '#domain/catalog/stock-draft.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 
-/** A listing as it is typed; the price is dollars. */
+/** A listing as it is typed; the price is in dollars. */
 export type ListingDraft = {
   title: string
   description: string
@@ -24,11 +24,11 @@ export type ListingDraft = {
   category: string
   tags: string
   isActive: boolean
-  /** First stock of what is new. */
+  /** Initial stock of new sizes and colors. */
   stock: StockDraft
 }
 
-/** What each kind calls things, and what it is chosen from. */
+/** What each kind calls its fields, and the choices it offers. */
 export const kinds = {
   tshirt: {
     section: 'T-Shirt Listings',
@@ -70,7 +70,7 @@ export const draftOf = (listing: StaffListing | null, kind: ListingKind): Listin
   stock: {},
 })
 
-/** What goes to the server, which checks it whatever it is. */
+/** What is sent to the server, which validates it in any case. */
 export const inputOf = (draft: ListingDraft, kind: ListingKind) => ({
   title: draft.title,
   description: draft.description,
@@ -89,7 +89,7 @@ export const inputOf = (draft: ListingDraft, kind: ListingKind) => ({
   ...(kind === 'tshirt' ? { brand: draft.make } : { material: draft.make, features: draft.features }),
 })
 
-/** Sizes and colors that have no stock of their own yet, as rows and columns that hold at least one of them. */
+/** Sizes and colors that have no stock yet, as rows and columns that contain at least one such pair. */
 export function newAxes({ sizes, colors }: StockAxes, listing: StaffListing | null): StockAxes {
   const known = new Set(listing?.stock.map(({ size, color }) => stockKey(size, color)))
   const isNew = (size: string, color: string): boolean => !known.has(stockKey(size, color))
@@ -101,7 +101,7 @@ export function newAxes({ sizes, colors }: StockAxes, listing: StaffListing | nu
 
 export const firstStock = String(defaultStock)
 
-/** What an edit leaves out of what lies on the shelf. */
+/** The number of items on hand that an edit would drop from the listing. */
 export const leftOut = ({ sizes, colors }: StockAxes, listing: StaffListing | null): number =>
   (listing?.stock ?? [])
     .filter(({ size, color }) => !sizes.includes(size) || !colors.includes(color))

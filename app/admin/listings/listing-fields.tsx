@@ -14,14 +14,14 @@ import { kinds, type ListingDraft } from './listing-draft.ts'
 
 type ListingFieldsProps = {
   kind: ListingKind
-  /** Offered by Site Settings. */
+  /** Colors offered by Site Settings. */
   colors: readonly string[]
   draft: ListingDraft
   errors: FieldErrors
   onChange: (changes: Partial<ListingDraft>) => void
 }
 
-/** All fields of a listing but its pictures and stock (docs/spec-map.md B3). */
+/** All fields of a listing except its pictures and stock (docs/spec-map.md B3). */
 export function ListingFields({ kind, colors, draft, errors, onChange }: ListingFieldsProps) {
   const form = { draft, errors, onChange }
   const { makeLabel, makes, sizes, categories, features } = kinds[kind]
@@ -110,6 +110,6 @@ function ListingChoices({
   )
 }
 
-/** What a listing has already stays a choice, even when it is no longer offered. */
+/** A listing's current value stays a choice even when it is no longer offered. */
 const withOwn = (offered: readonly string[], own: string) =>
   [...offered, ...(own && !offered.includes(own) ? [own] : [])].map((value) => ({ value, label: value }))

@@ -17,7 +17,7 @@ function readListing(form: FormData): object {
 
 const readEdit = (form: FormData) => ({ ...readListing(form), ...idOf(form), version: form.get('version') })
 
-/** Of both pages of listings. */
+/** Shared by both listing pages. */
 export const listingForms: OperationForms<SaveCall | CardCall> = {
   'tshirt-listings.create': readListing,
   'tshirt-listings.update': readEdit,

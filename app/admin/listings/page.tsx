@@ -33,7 +33,7 @@ const isIn: Record<View, (listing: StaffListing) => boolean> = {
 type ListingsPageProps = {
   kind: ListingKind
   listings: readonly StaffListing[]
-  /** What colors are chosen from. */
+  /** The colors to choose from. */
   colors: readonly string[]
 }
 
@@ -62,13 +62,13 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
       <ListingsHead section={section} listings={listings} add={add} />
       {listings.length === 0 ? (
         <EmptyState title="No listings yet" illustration={<InTrayDrawing />} action={add}>
-          Add pictures, a title and a price, and it stands in the shop at once.
+          Add pictures, a title, and a price, and it’s live in your shop.
         </EmptyState>
       ) : (
         <>
           <ListingSearch {...{ text, setText, view, setView }} />
           {shown.length === 0 ? (
-            <EmptyState title="No listing matches">Try another word, or show others.</EmptyState>
+            <EmptyState title="No listing matches">Try another word, or show other listings.</EmptyState>
           ) : (
             <ListingGrid {...{ shown, setEdited, setStocked, act, setRemoved }} />
           )}
@@ -90,7 +90,7 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
         fields={{ listing: removed?.id ?? '' }}
         open={removed !== null}
         title={`Delete ${removed?.title ?? ''}?`}
-        description="It leaves the shop and open carts for good, with its stock. Orders that hold it keep their copy. To bring it back later, archive it instead."
+        description="It’s removed from the shop and open carts for good, along with its stock. Orders that include it keep their copy. If you may want it back later, archive it instead."
         confirm="Delete listing"
         onClose={() => setRemoved(null)}
         action={kinds[kind].path}

@@ -11,7 +11,7 @@ import type { EditedPicture, usePictures } from './use-pictures.ts'
 
 type PicturesFieldProps = Omit<ReturnType<typeof usePictures>, 'setPictures'> & { error: string | undefined }
 
-/** Several pictures in their order: dragged, or moved by their arrows; each with words for those who cannot see it. */
+/** Several pictures in order: dragged, or moved with arrow buttons; each with alt text. */
 export function PicturesField({ pictures, add, take, move, remove, patch, error }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [isPicking, setIsPicking] = useState(false)
@@ -27,7 +27,7 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
         accept="image/png,image/jpeg,image/webp"
         isMultiple
         limits="PNG, JPEG or WebP, up to 100 MB each"
-        hint="The first one leads. Without any, the default picture of Site Settings stands in."
+        hint="The first one is the main picture. If there are none, the default picture from Site Settings is shown."
         error={error}
         onFiles={add}
       />
@@ -35,7 +35,7 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
         From the library
       </Button>
       <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={take} />
-      <ul aria-label="Pictures in their order" className="mt-3 grid gap-3 sm:grid-cols-2">
+      <ul aria-label="Pictures in order" className="mt-3 grid gap-3 sm:grid-cols-2">
         {pictures.map((picture, at) => (
           <li
             key={picture.id}

@@ -26,7 +26,7 @@ export default function AdminListingPreview({ loaderData: { listing } }: Route.C
       </p>
       <ListingShelf
         title="Preview"
-        description="The card that stands on the shelf."
+        description="The card on the shelf."
         path={`/admin/listings/${listing.id}/preview#`}
         listings={[listing]}
         instead={null}

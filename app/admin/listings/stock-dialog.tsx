@@ -15,10 +15,10 @@ import { type Kind, useStockForm } from './use-stock-form.ts'
 
 const kindChoices: { value: Kind; label: string }[] = [
   { value: 'adjust', label: 'Counted: set the numbers' },
-  { value: 'restock', label: 'Goods came in: add them' },
+  { value: 'restock', label: 'Received: add the numbers' },
 ]
 
-/** What is there of each size and color, changed by counting or by goods that came in, and the journal below. */
+/** The stock of each size and color, changed by a count or a delivery, with the journal below. */
 export function StockDialog({ listing, onClose }: { listing: StaffListing; onClose: () => void }) {
   const form = useStockForm(listing)
   const { kind, setKind, draft, setDraft, note, setNote, saving, stock, again } = form

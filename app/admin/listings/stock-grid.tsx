@@ -38,7 +38,7 @@ export function StockGrid({ label, sizes, colors, draft, onChange, standing, not
     event.preventDefault()
     onChange(pasted.draft)
     if (pasted.refused > 0)
-      notify.error('Some cells were left out', `${pasted.refused} hold no whole number of 0 or more.`)
+      notify.error('Some cells were skipped', `Not a whole number of 0 or more: ${pasted.refused}.`)
     else notify.info(pasted.taken === 1 ? '1 number pasted' : `${pasted.taken} numbers pasted`)
   }
   const walk = (event: KeyboardEvent, row: number, column: number): void => {
@@ -153,7 +153,7 @@ function FillBar({
         Fill all
       </Button>
       <p className="pb-2 text-ink-muted text-xs">
-        The arrows fill a row or a column. Cells of a spreadsheet can be pasted.
+        The arrows fill a row or a column. You can paste cells from a spreadsheet.
       </p>
     </div>
   )
@@ -170,7 +170,7 @@ const FillButton = ({ name, isOff, onClick, icon }: FillButtonProps) => (
 type StockCellProps = {
   id: string
   label: string
-  /** What is typed over what is there. */
+  /** What is typed over the current value. */
   typed: string | undefined
   standing: string
   told: string | null | undefined

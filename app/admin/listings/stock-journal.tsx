@@ -2,7 +2,7 @@ import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { table } from '#domain/table.ts'
 
-/** A line of the journal as the stock's door tells it; `at` is ISO. */
+/** A line of the journal as the stock door returns it; `at` is ISO. */
 export type StockMoveLine = {
   at: string
   kind: string
@@ -15,7 +15,7 @@ export type StockMoveLine = {
 }
 
 const words = table<string>({
-  restock: 'Goods came in',
+  restock: 'Received',
   adjust: 'Counted',
   reserve: 'Held for a checkout',
   release: 'Freed',
@@ -23,13 +23,13 @@ const words = table<string>({
   putBack: 'Put back',
 })
 
-/** Each move of a listing's stock, newest first. */
+/** Each stock move of a listing, newest first. */
 export function StockJournal({ moves }: { moves: readonly StockMoveLine[] }) {
   return (
     <details>
       <summary className="cursor-pointer font-semibold">Journal ({moves.length})</summary>
       {moves.length > 0 && (
-        <DataTable caption="Journal of the stock" className="mt-2 max-h-72">
+        <DataTable caption="Stock journal" className="mt-2 max-h-72">
           <TableHead columns={['When', 'What', 'Size and color', { figures: 'Change' }, 'Who', 'Note']} />
           <tbody>
             {moves.map((move, at) => (

@@ -5,7 +5,7 @@ import { readJsonField } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/stock.route.ts'
 
-/** What is there of a listing, with its journal. */
+/** The stock of a listing, with its journal. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { listings, inventory } = context.get(shopContext)

@@ -3,19 +3,19 @@ import type { StaffListing } from '#server/listings/index.ts'
 import { kinds } from './listing-draft.ts'
 import type { CardCall } from './listing-forms.ts'
 
-/** What one click does to a listing; archiving can be undone where it is told. */
+/** One-click actions on a listing; archiving can be undone from its toast. */
 export function useListingAction(onDone: () => void) {
   const call = useOperation<CardCall>({
     done: {
       'listings.remove': 'Listing deleted',
-      'listings.bring-back': { title: 'Listing brought back', message: 'It is as it was before.' },
+      'listings.bring-back': { title: 'Listing restored', message: 'It’s back the way it was.' },
       'listings.duplicate': {
         title: 'Copy added',
-        message: 'It is off sale and has nothing in stock until you say so.',
+        message: 'It’s off sale and has no stock until you change that.',
       },
       'listings.archive': {
         title: 'Listing archived',
-        message: 'It is under Archived, and can be brought back.',
+        message: 'It’s in Archived, where you can restore it.',
       },
     },
     failed: 'Nothing was changed',

@@ -22,14 +22,14 @@ function wordsOfFailed(answer: Failed<SaveCall>): Said | null {
   const title = 'The listing was not saved'
   if (answer.reason === 'conflict') return null
   if (answer.reason === 'refused')
-    return { title, message: answer.code === 'not_found' ? 'It is no longer there.' : answer.message }
+    return { title, message: answer.code === 'not_found' ? 'It’s no longer there.' : answer.message }
   const { pictures } = answer.fieldErrors
   if (pictures === unreadable)
-    return { title: pictures, message: 'Remove the picture that cannot be read, or choose it again.' }
+    return { title: pictures, message: 'Remove the picture that can’t be read, or choose it again.' }
   return { title, message: Object.values(answer.fieldErrors)[0] }
 }
 
-/** Letter for letter as specified (docs/spec-map.md B8). */
+/** Verbatim from the specification (docs/spec-map.md B8). */
 const unreadable = 'failed to load the image'
 
 /** Title, price, and brand or material are required (docs/spec-map.md B5). */
@@ -38,14 +38,14 @@ function missingIn({ title, price, make, sizes, colors }: ListingDraft): FieldEr
   return {
     ...(title.trim() === '' && { title: text }),
     ...(centsOf(price) === 0 && { priceCents: text }),
-    ...(Number.isNaN(centsOf(price)) && { priceCents: 'Give an amount such as 8.99' }),
+    ...(Number.isNaN(centsOf(price)) && { priceCents: 'Enter an amount such as 8.99' }),
     ...(make.trim() === '' && { make: text }),
     ...(sizes.length === 0 && { sizes: 'Choose at least one size' }),
     ...(colors.length === 0 && { colors: 'Choose at least one color' }),
   }
 }
 
-/** What is typed of a listing, what somebody else saved meanwhile, and how it is sent. */
+/** The form of a listing: what is typed, what someone else saved in the meantime, and how it is sent. */
 export function useListingForm({
   kind,
   listing,
@@ -77,7 +77,7 @@ export function useListingForm({
   const { pictures } = field
   const patch = (changes: Partial<ListingDraft>): void => {
     setDraft((old) => ({ ...old, ...changes }))
-    // What is being fixed is no longer marked.
+    // A field is no longer marked once it is edited.
     const fixed = Object.keys(changes).map((name) => (name === 'price' ? 'priceCents' : name))
     setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !fixed.includes(name))))
   }

@@ -6,7 +6,7 @@ import { listingMessages, maxListingPictures } from '#domain/catalog/listing-opt
 import type { PictureChoice, StaffPicture } from '#server/listings/index.ts'
 import type { MediaItem } from '#server/media/index.ts'
 
-/** A picture that stands already, or one on its way; `percent` counts while it is sent. */
+/** A picture that is already saved, or one being uploaded, with its progress in `percent`. */
 export type EditedPicture = {
   id: string
   name: string
@@ -34,7 +34,7 @@ export const editedOf = (pictures: readonly StaffPicture[]): EditedPicture[] =>
     problem: null,
   }))
 
-/** The pictures of a listing in their order: several are uploaded at once, each resumable, with its progress. */
+/** The pictures of a listing in order: several upload at once, each resumable, with its progress. */
 export function usePictures(standing: readonly StaffPicture[]) {
   const [pictures, setPictures] = useState<EditedPicture[]>(() => editedOf(standing))
   const addresses = useRef<string[]>([])

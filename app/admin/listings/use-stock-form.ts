@@ -14,7 +14,7 @@ export type Kind = InputOf<'listings.change-stock'>['kind']
 
 const nothing: never[] = []
 
-/** The stock as it is read, the numbers that are typed over it, and how they are sent. */
+/** The stock as read, the numbers typed over it, and how they are sent. */
 export function useStockForm(listing: StaffListing) {
   const path = `/admin/listings/${listing.id}/stock`
   const { stock, read, again } = useStockRead(path)
@@ -47,7 +47,7 @@ export function useStockForm(listing: StaffListing) {
     stock?.levels.find((level) => level.size === size && level.color === color)
   const standing = (size: string, color: string): string =>
     kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
-  // Whoever saves again means what the notice told them, whether or not the numbers above have been read anew by then.
+  // Saving again confirms what the notice reported, whether or not the numbers above have been reloaded by then.
   const conflict = saving.conflict?.theirs.moved ?? nothing
   const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
     const typed = draft[stockKey(size, color)]
@@ -61,9 +61,9 @@ export function useStockForm(listing: StaffListing) {
     if (wrong)
       return void notify.error(
         'Nothing was changed',
-        `${wrong.size}, ${wrong.color}: give a number of 0 or more.`,
+        `${wrong.size}, ${wrong.color}: enter a number of 0 or more.`,
       )
-    if (changes.length === 0) return void notify.info('No number was changed')
+    if (changes.length === 0) return void notify.info('No numbers were changed')
     const sent = changes.map(({ typed: _, ...change }) => change)
     const stock = JSON.stringify({ kind, note, changes: sent })
     saving.send('listings.change-stock', { stock }, { action: path })
@@ -74,14 +74,14 @@ export function useStockForm(listing: StaffListing) {
   }
 }
 
-/** The stock as it was read last. Where it does not come again, it stays, and what is typed over it. */
+/** The stock as last read. If a reload fails, it stays, along with what is typed over it. */
 function useStockRead(path: string) {
   const { data, state, load } = useFetcher<ListingStock | null>()
   const [stock, setStock] = useState<ListingStock | null>(null)
   if (data && data !== stock) setStock(data)
   const read = () => void load(path)
   useEffect(() => void load(path), [load, path])
-  /** Of what did not come: asks for it again. */
+  /** After a failed read: tries again. */
   const again = data === null ? { isBusy: state !== 'idle', onPress: read } : null
   return { stock, read, again }
 }

@@ -3,14 +3,14 @@ import { Select } from '#app/ui/forms/select.tsx'
 type ChoiceFilterProps = {
   label: string
   name: string
-  /** What each value is called, in the order of the list. */
+  /** The name of each value, in list order. */
   names: Readonly<Record<string, string>>
   value: string | undefined
-  /** What stands there while none is chosen. */
+  /** Shown when none is chosen. */
   any?: string
 }
 
-/** One of a few values that a list is filtered by, or none. */
+/** Filters a list by one of a few values, or by none. */
 export const ChoiceFilter = ({ label, name, names, value, any = 'Any' }: ChoiceFilterProps) => (
   <Select
     label={label}

@@ -1,12 +1,12 @@
 import { keysOf, type ListColumn } from '#domain/lists/list-column.ts'
 import type { ShownColumn } from './list-table.tsx'
 
-/** What a column shows of a row, and where on a card. */
+/** What a column shows for a row, and where it goes on a card. */
 export type Cells<Column extends string, Row> = Readonly<
   Record<Column, Pick<ShownColumn<Row>, 'card' | 'cell'>>
 >
 
-/** The columns that somebody chose; those that have a place on cards are shown there in any case. */
+/** The columns a person has chosen; those that have a place on cards are always shown there. */
 export const chosenColumns = <Column extends string, Row>(
   columns: Readonly<Record<Column, ListColumn>>,
   cells: Cells<Column, Row>,

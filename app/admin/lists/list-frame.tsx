@@ -3,13 +3,13 @@ import { classes } from '#app/ui/classes.ts'
 
 type ListFrameProps = {
   label: string
-  /** Something of the list is open beside it. */
+  /** An entry of the list is open beside it. */
   isOpen: boolean
   list: ReactNode
   children: ReactNode
 }
 
-/** A list with all of the screen, or beside what of it is open; on phones one of the two. */
+/** A list that takes the whole screen, or sits beside its open entry; on phones only one of the two shows. */
 export function ListFrame({ label, isOpen, list, children }: ListFrameProps) {
   return (
     <div

@@ -1,5 +1,5 @@
-/** A page of a list: `next` is behind which row the one after it starts, null on the last one. */
+/** A page of a list: `next` is the row after which the next page starts, null on the last page. */
 export type ListPage<Row> = { rows: Row[]; next: { key: string; id: string } | null }
 
-/** A filter with a name and how many rows it finds; everybody's have no id. `query` is the part of an address for it. */
+/** A named filter and how many rows it finds; built-in views have no id. `query` is its part of an address. */
 export type ShownView = { id: string | null; name: string; query: string; count: number }

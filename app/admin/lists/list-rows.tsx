@@ -19,7 +19,7 @@ type ListRowsProps<Row extends { id: string }> = {
   box?: RefObject<HTMLDivElement | null>
 }
 
-/** The rows of a list of the back office, sorted by the heads of its columns, page behind page without an end. */
+/** The rows of a back office list, sorted by the column heads, with further pages loaded below. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
   const { caption, page, columns, density, sort, more, shown, openId = null, isChosen, box } = props
   const { search } = useLocation()

@@ -6,12 +6,12 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 
 type ListSearchProps = { at: string; query: string; children: ReactNode }
 
-/** The search of a list, all of which lives in its address; drawn anew with what it finds. */
+/** The search of a list, kept entirely in its address; it is redrawn with the results. */
 export function ListSearch({ at, query, children }: ListSearchProps) {
-  // To what is open in the list one goes by its own link.
+  // Navigating to an entry uses that entry's own link.
   const isSearching = useNavigation().location?.pathname === at
   const navigate = useNavigate()
-  // Fields that were left empty stay out of the address. Without JavaScript the form sends itself.
+  // Empty fields are left out of the address. Without JavaScript the browser submits the form itself.
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const given = new URLSearchParams()

@@ -12,9 +12,9 @@ import { useShownRows } from './use-shown-rows.ts'
 type ListSectionProps<Row extends { id: string }> = {
   list: ListName
   title: string
-  /** In place of the title alone. */
+  /** Replaces the plain title. */
   head?: ReactNode
-  /** The list's own address, and what of it is filters now. */
+  /** The list's own address; `query` is its current filters. */
   at: string
   query: string
   search: ReactNode
@@ -27,14 +27,14 @@ type ListSectionProps<Row extends { id: string }> = {
   settings: ListSettings
   sort: ListSort
   more: MoreSource<Row>
-  /** What is done with the whole list. */
+  /** Actions on the whole list. */
   actions?: ReactNode
-  /** In place of rows, where there are none. */
+  /** Shown in place of rows when there are none. */
   empty: ReactNode
   openId?: string | null
 }
 
-/** A list of the back office, from its search to its last page. */
+/** A back office list, from its search to its last page. */
 export function ListSection<Row extends { id: string }>(props: ListSectionProps<Row>) {
   const { list, title, head, at, query, search, views, page, count, columns, first } = props
   const { settings, sort, more, actions, empty, openId } = props

@@ -8,7 +8,7 @@ const ListSettingsDialog = laterDialog(() =>
   import('./list-settings-dialog.tsx').then((part) => part.ListSettingsDialog),
 )
 
-/** Opens what is kept of how one sees the list. */
+/** Opens the person's saved settings for the list. */
 export function ListSettingsButton(props: ListSettingsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

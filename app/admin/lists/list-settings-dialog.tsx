@@ -10,13 +10,13 @@ export type ListSettingsProps = {
   list: ListName
   columns: Readonly<Record<string, ListColumn>>
   settings: ListSettings
-  /** Always shown, as the first. */
+  /** The first column, always shown. */
   first: string
 }
 
 type ListSettingsDialogProps = ListSettingsProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Which columns one sees, how close rows stand and how many there are: kept with one’s account. */
+/** Which columns are shown, how dense the rows are and how many: saved with the person's account. */
 export function ListSettingsDialog({ open, onOpenChange, ...list }: ListSettingsDialogProps) {
   const call = useOperation<'list-settings.save'>({
     failed: 'The columns were not saved',
@@ -27,7 +27,7 @@ export function ListSettingsDialog({ open, onOpenChange, ...list }: ListSettings
       open={open}
       onOpenChange={onOpenChange}
       title="Columns"
-      description="Only for you, on every device that you sign in on."
+      description="Only for you, on every device you sign in on."
       size="sm"
     >
       <OperationForm of={call} action="/admin/list-settings" className="grid gap-5">
@@ -68,11 +68,11 @@ function SettingsFields({ list, columns, settings, first }: ListSettingsProps) {
         defaultValue={settings.density}
         options={[
           { value: 'comfortable', label: 'Comfortable', description: 'With a picture' },
-          { value: 'compact', label: 'Compact', description: 'More of them' },
+          { value: 'compact', label: 'Compact', description: 'More rows' },
         ]}
       />
       <Select
-        label="Rows of a page"
+        label="Rows per page"
         name="rows"
         defaultValue={String(settings.rows)}
         options={rowChoices.map((count) => ({ value: String(count), label: String(count) }))}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/list-settings.route.ts'
 
-/** How somebody looks at a list of the back office: columns, density, and filters under names of their own. */
+/** How a person views a back office list: columns, density, and their own named filters. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation<'list-settings.save' | 'list-views.save' | 'list-views.remove'>(call, {
     'list-settings.save': (form) => ({
@@ -19,5 +19,5 @@ export const action = (call: Route.ActionArgs) =>
     'list-views.remove': (form) => ({ view: form.get('view') }),
   })
 
-/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+/** There is nothing to read here: opening the address by hand redirects to the orders. */
 export const loader = () => redirect('/admin')

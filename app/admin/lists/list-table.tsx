@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Density, ListSort } from '#domain/lists/list-column.ts'
 
-/** Where a cell stands on a card; cells without a place are left out there. */
+/** Where a cell goes on a card; cells without a place are left out there. */
 type CardPlace =
   | 'choose'
   | 'picture'
@@ -21,11 +21,11 @@ export type ShownColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
   isFigure?: boolean
-  /** Only on cards: nobody chose it for the table. */
+  /** Only on cards: not chosen for the table. */
   isCardOnly?: boolean
-  /** Its head is for screen readers, and nothing comes by it. */
+  /** The head is only for screen readers, and the column cannot be sorted by. */
   isUnnamed?: boolean
-  /** Nothing comes by it. */
+  /** Cannot be sorted by. */
   isUnsorted?: boolean
   card?: CardPlace
 }
@@ -37,13 +37,13 @@ type ListTableProps<Row> = {
   sort: ListSort
   /** The address of the same list in another order. */
   sortTo: (sort: ListSort) => string
-  /** Rows, or parts of rows that come later: `ListRow`. */
+  /** Rows (`ListRow`), or parts of rows that load later. */
   children: ReactNode
 }
 
 /**
- * A list of the back office. Where its container is too narrow for a table, each row is a card (app/styles/list-table.css): the
- * same cells, so that nothing is there twice.
+ * A back office list. If its container is too narrow for a table, each row is a card (app/styles/list-table.css): the
+ * same cells, so that nothing appears twice.
  */
 export function ListTable<Row>({ caption, columns, density, sort, sortTo, children }: ListTableProps<Row>) {
   return (
@@ -123,6 +123,8 @@ export function ListRow<Row>({ id, row, columns, isOpen = false, isChosen = fals
   )
 }
 
-/** The link of a row: all of the row is pressed with it. What else is pressed in the row lies above: `relative z-1`. */
+/**
+ * The link of a row: a click anywhere in the row follows it. Other controls in the row lie above it: `relative z-1`.
+ */
 export const rowLinkStyle =
   'figures font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'

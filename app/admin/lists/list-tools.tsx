@@ -18,15 +18,15 @@ type ListToolsProps = {
   sort: ListSort
   /** The column that is always shown. */
   first: string
-  /** How many there are, and what they come to. */
+  /** How many there are, and their total. */
   summary: ReactNode
-  /** What stands before it, such as choosing all. */
+  /** Controls before it, such as choosing all. */
   children?: ReactNode
-  /** What is done with the whole list. */
+  /** Actions on the whole list. */
   actions?: ReactNode
 }
 
-/** What is done with a list itself: sorting where it is no table, columns, a file of it; and what it comes to. */
+/** Tools for a list: sorting where it isn't a table, columns, export; and its totals. */
 export function ListTools({ list, settings, sort, first, summary, children, actions }: ListToolsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -6,13 +6,13 @@ import type { ShownView } from './list-page.ts'
 
 type ListViewsProps = {
   views: readonly ShownView[]
-  /** The list's own address, and what of it is filters now. */
+  /** The list's own address; `query` is its current filters. */
   at: string
   query: string
   onRemove: (view: ShownView) => void
 }
 
-/** The views of a list, each one press away. */
+/** The views of a list, each one click away. */
 export function ListViews({ views, at, query, onRemove }: ListViewsProps) {
   return (
     <ul aria-label="Views" className="contents">

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { ListPage } from './list-page.ts'
 import type { ShownRows } from './use-shown-rows.ts'
 
-/** Where further pages of a list come from: an address, and a fetcher of what its loader answers. */
+/** The source of a list's further pages: an address, and a fetcher for the data its loader returns. */
 export type MoreSource<Row> = {
   address: string
   useFetch: () => {
@@ -21,9 +21,9 @@ type MoreProps<Row> = {
   tell: ShownRows<Row>['tell']
 }
 
-/** What comes behind a row, once it is asked for, and after it what comes behind that. */
+/** The page after a row, once requested, and in turn the page after that. */
 export function MoreRows<Row>({ after, source, row, tell }: MoreProps<Row>) {
-  /** How often they were asked for: what did not come is asked for again. */
+  /** How many times it was requested: a failed request can be repeated. */
   const [wishes, setWishes] = useState(0)
   const [params] = useSearchParams()
   const { load, state, data } = source.useFetch()

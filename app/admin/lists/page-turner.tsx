@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type PageTurnerProps = { next: string | null; isFirst: boolean; text: string }
 
-/** Back to the first page of a plain list, and on to the next. */
+/** Links to the first page of a plain list, and to the next. */
 export function PageTurner({ next, isFirst, text }: PageTurnerProps) {
   if (isFirst && next === null) return null
   const search = (cursor: string | null): string =>

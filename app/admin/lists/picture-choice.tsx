@@ -7,17 +7,17 @@ import { Spinner } from '#app/ui/spinner.tsx'
 export type FoundPictures<Item> = { items: Item[]; next: string | null }
 
 type PictureChoiceProps<Item> = {
-  /** Of the field. */
+  /** The field's label. */
   label: string
-  /** The page after that place, null for the first one. Answers null when the shop cannot be asked. */
+  /** Returns the page after that position, the first one for null. Resolves to null when the shop cannot be reached. */
   find: (text: string, after: string | null) => Promise<FoundPictures<Item> | null>
-  /** The picture. Its words stand beside it. */
+  /** The picture. Its name is shown beside it. */
   show: (item: Item) => ReactNode
   nameOf: (item: Item) => string
   onPick: (item: Item) => void
 }
 
-/** Everything of a kind with its search, a page of pictures at a time; one click takes one. */
+/** A searchable picker, one page of pictures at a time; a click picks one. */
 export function PictureChoice<Item extends { id: string }>({
   label,
   find,
@@ -27,7 +27,7 @@ export function PictureChoice<Item extends { id: string }>({
   const { found, problem, ask } = usePages(find)
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    // The form of the page behind must not be sent.
+    // The form of the page behind must not be submitted.
     event.stopPropagation()
     void ask(text, null)
   }
@@ -53,22 +53,22 @@ export function PictureChoice<Item extends { id: string }>({
           </Button>
         </form>
       </search>
-      {problem && <p role="alert">The shop could not be asked. Search again.</p>}
-      {found === null && !problem && <Spinner label="Reading what is there" />}
+      {problem && <p role="alert">The shop couldn’t be reached. Search again.</p>}
+      {found === null && !problem && <Spinner label="Loading pictures" />}
       <p role="status" className="text-ink-muted">
         {found?.items.length === 0 && !problem && 'Nothing matches.'}
       </p>
       <Pictures items={found?.items ?? []} {...choices} />
       {found?.next && (
         <Button size="sm" className="mt-4" onClick={() => void ask(text, found.next)}>
-          Older ones
+          Show older
         </Button>
       )}
     </>
   )
 }
 
-/** The pages found so far, the first without a word at once. */
+/** The pages found so far; the first one loads right away, without a search. */
 function usePages<Item>(find: PictureChoiceProps<Item>['find']) {
   const [found, setFound] = useState<FoundPictures<Item> | null>(null)
   const [problem, setProblem] = useState(false)
@@ -76,10 +76,10 @@ function usePages<Item>(find: PictureChoiceProps<Item>['find']) {
   async function ask(words: string, after: string | null): Promise<void> {
     const mine = ++asked.current
     let page = await find(words, after)
-    // Of a page, nothing may be for picking.
+    // A page may contain nothing that can be picked.
     while (page?.next && page.items.length === 0 && mine === asked.current)
       page = await find(words, page.next)
-    // Whoever has searched again meanwhile waits for that answer.
+    // A newer search is under way: wait for its answer instead.
     if (mine !== asked.current) return
     setProblem(page === null)
     if (page === null) return

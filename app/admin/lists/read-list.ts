@@ -18,12 +18,12 @@ type PageWish<Column extends string> = {
   rows: number
 }
 
-/** Where a list of the back office comes from. Columns and usual sort are those of `lists`. */
+/** The source of a back office list. Columns and default sort are those of `lists`. */
 export type ListSource<Column extends string, Filters, Row> = {
   name: ListName
   columns: Readonly<Record<Column, ListColumn>>
   sort: ListSort<Column>
-  /** Views that everybody has. */
+  /** Built-in views. */
   usual: readonly { name: string; query: string }[]
   readFilters: (params: URLSearchParams) => Filters
   table: (wish: PageWish<Column> & { filters: Filters }) => Promise<ListPage<Row>>
@@ -33,19 +33,19 @@ export type ListSource<Column extends string, Filters, Row> = {
 
 export type ReadList<Column extends string, Filters, Row> = {
   filters: Filters
-  /** The part of its address that stands for them. */
+  /** The part of the address that represents them. */
   query: string
   settings: ListSettings<Column>
   sort: ListSort<Column>
   page: ListPage<Row>
   views: ShownView[]
-  /** Of all that the filters find. */
+  /** Of everything the filters find. */
   count: number
 }
 
 type People = Pick<Shop, 'people'>
 
-/** The list that an address asks for, as the actor looks at it, with its views. */
+/** The list that an address requests, with the actor's settings and views. */
 export async function readList<
   Column extends string,
   Filters extends Readonly<Record<string, string | undefined>>,
@@ -73,7 +73,7 @@ export async function readList<
   }
 }
 
-/** The page behind a row, by itself: what is shown already is not sent again. */
+/** Only the page after a row: rows already shown are not sent again. */
 export async function readMore<Column extends string, Filters, Row>(
   shop: People,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Shop } from '#server/shop.ts'
 type PlainList = 'earlier-orders.list' | 'prints.list' | 'redirects.list'
 
 /**
- * The page of a plain list that an address asks for: what it looks for, and where it goes on. One that somebody has cut
- * short, or behind which nothing is left, shows the first page.
+ * The page of a plain list that an address requests: its search text and position. A truncated address, or one with
+ * nothing left after it, shows the first page.
  */
 export async function readPlainList<Name extends PlainList>(
   { operations }: Pick<Shop, 'operations'>,

@@ -20,7 +20,7 @@ const action = '/admin/list-settings'
 
 type SavedViewsProps = { list: ListName; at: string; views: readonly ShownView[]; query: string }
 
-/** Views of a list, everybody's and one's own, which are kept and removed here. */
+/** The views of a list, built-in and the person's own, saved and removed here. */
 export function SavedViews({ list, at, views, query }: SavedViewsProps) {
   const [isNaming, setIsNaming] = useState(false)
   const removed = useRef<ShownView | null>(null)
@@ -84,7 +84,7 @@ function NameDialog({ list, isNaming, setIsNaming, call, query }: NameDialogProp
       open={isNaming}
       onOpenChange={setIsNaming}
       title="Save this filter"
-      description="It stands above your list from now on. Only you see it."
+      description="It appears above your list right away. Only you see it."
       size="sm"
     >
       <OperationForm of={call} action={action} className="grid gap-4">

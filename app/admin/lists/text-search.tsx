@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-/** Looks for a piece of text in a plain list; works without a script, too. */
+/** Searches a plain list for a piece of text; works without JavaScript too. */
 export function TextSearch({ label, text }: { label: string; text: string }) {
   return (
     <Form method="get" role="search" className="flex items-end gap-2">

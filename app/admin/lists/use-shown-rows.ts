@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListPage } from './list-page.ts'
 
-/** What is shown: the page that came first, and those that were asked for behind it, by the row that each starts behind. */
+/** The rows shown: the first page and those loaded after it, keyed by the row each one starts after. */
 export function useShownRows<Row>(first: ListPage<Row>) {
   const [later, setLater] = useState<ReadonlyMap<string, readonly Row[]>>(new Map())
   return {
     all: [...first.rows, ...[...later.values()].flat()],
-    /** A page tells what it shows, and nothing when it goes. */
+    /** A page reports its rows, and null when it unmounts. */
     tell(start: string, rows: readonly Row[] | null): void {
       setLater((before) => {
         const next = new Map(before)

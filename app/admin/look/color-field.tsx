@@ -8,14 +8,14 @@ const checks = { accent: checkAccent, panel: checkPanel }
 type Props = {
   of: keyof typeof checks
   label: string
-  /** "#rrggbb", or empty for the house's. */
+  /** "#rrggbb", or empty for the default. */
   value: string
   house: string
   error: string | undefined
   onChange: (color: string) => void
 }
 
-/** A color by picking or typing, with what the accessibility guidelines say of it. */
+/** A color, picked or typed, with its contrast against the accessibility guidelines. */
 export function ColorField({ of, label, value, house, error, onChange }: Props) {
   const found = checks[of](value)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
@@ -32,7 +32,7 @@ export function ColorField({ of, label, value, house, error, onChange }: Props) 
         <TextField
           label={label}
           value={value}
-          placeholder="House color"
+          placeholder="Default color"
           spellCheck={false}
           maxLength={7}
           error={error}
@@ -40,7 +40,12 @@ export function ColorField({ of, label, value, house, error, onChange }: Props) 
           className="grow"
         />
         {value !== '' && (
-          <Button size="md" variant="quiet" aria-label={`${label}: house color`} onClick={() => onChange('')}>
+          <Button
+            size="md"
+            variant="quiet"
+            aria-label={`${label}: default color`}
+            onClick={() => onChange('')}
+          >
             Reset
           </Button>
         )}
@@ -56,7 +61,7 @@ export function ColorField({ of, label, value, house, error, onChange }: Props) 
               >
                 <Icon className="size-4 shrink-0" aria-hidden />
                 {check.label}: {check.ratio.toFixed(1)}:1{' '}
-                {isEnough(check) ? 'is easy to read' : `is too little, ${check.needed}:1 is needed`}
+                {isEnough(check) ? 'is easy to read' : `is too low; it needs ${check.needed}:1`}
               </li>
             )
           })}

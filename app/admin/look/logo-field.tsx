@@ -10,7 +10,7 @@ import type { ShopLook } from '#domain/shop/look.ts'
 
 type Props = { logo: ShopLook['logo']; onChange: (logo: ShopLook['logo']) => void }
 
-/** The picture before the shop's name: dropped, chosen, or taken from the media library. */
+/** The image before the shop's name: dropped, chosen, or picked from the media library. */
 export function LogoField({ logo, onChange }: Props) {
   const [isPicking, setIsPicking] = useState(false)
   const [share, setShare] = useState<number | null>(null)
@@ -40,7 +40,7 @@ export function LogoField({ logo, onChange }: Props) {
         onFiles={([file]) => file && void send(file)}
       />
       {share !== null && (
-        <Progress label="Sending the logo" value={Math.round(share * 100)} isLabelShown className="mt-2" />
+        <Progress label="Uploading the logo" value={Math.round(share * 100)} isLabelShown className="mt-2" />
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setIsPicking(true)}>
@@ -48,7 +48,7 @@ export function LogoField({ logo, onChange }: Props) {
         </Button>
         {logo && (
           <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
-            House mark
+            Default logo
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ const pages = [
   { value: '/gang-sheet', label: 'A product page' },
 ] as const
 
-/** The real page, as it would be: it is asked for again a moment after each change. */
+/** The real page as it would look, reloaded a moment after each change. */
 export function LookPreview({ look }: { look: ShopLook }) {
   const draft = useLater(JSON.stringify(look))
   const frame = (path: string) => (
@@ -24,17 +24,17 @@ export function LookPreview({ look }: { look: ShopLook }) {
   return (
     <section aria-label="Preview" className="min-w-0 xl:sticky xl:top-4 xl:self-start">
       <Tabs
-        label="Page of the preview"
+        label="Preview page"
         tabs={[
           ...pages.map(({ value, label }) => ({ value, label, panel: frame(value) })),
-          { value: 'mail', label: 'A mail', panel: <MailPreview draft={draft} /> },
+          { value: 'mail', label: 'An email', panel: <MailPreview draft={draft} /> },
         ]}
       />
     </section>
   )
 }
 
-/** The value once it has rested for a moment. */
+/** The value once it has stopped changing for a moment. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { lookOf } from '#app/look/draft-look.ts'
 import type { Route } from './+types/mail.route.ts'
 
-/** A mail in the look that the address carries, for the preview of the look. */
+/** An email in the look carried by the address, for the look's preview. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { mail, settings } = context.get(shopContext)

@@ -15,13 +15,13 @@ import { SectionOrder } from './section-order.tsx'
 
 type Props = { look: ShopLook; version: number }
 
-/** Colors, font, logo, home sections and texts, beside the real page in the look that is being tried. */
+/** Colors, font, logo, home sections and texts, beside the real page in the look being tried. */
 export function LookPage({ look: saved, version }: Props) {
   const [look, setLook] = useState(saved)
   const change = (changes: Partial<ShopLook>) => setLook((before) => ({ ...before, ...changes }))
   const call = useOperation<'settings.change-look'>({
     done: {
-      'settings.change-look': { title: 'The look is saved', message: 'Every page has it from now on.' },
+      'settings.change-look': { title: 'Look saved', message: 'It’s on every page right away.' },
     },
     failed: (answer) => ({
       title: 'Failed to update configuration',
@@ -33,7 +33,7 @@ export function LookPage({ look: saved, version }: Props) {
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Look</h1>
-      <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
+      <p className="mb-5 text-ink-muted">How your shop looks. Shoppers see nothing until you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <OperationForm of={call} readOnlyUnless="settings.change-look" className="grid content-start gap-5">
           <SeenVersion
@@ -53,7 +53,7 @@ export function LookPage({ look: saved, version }: Props) {
             className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper py-3"
           >
             <Button variant="quiet" onClick={() => change(seedLook)}>
-              House look
+              Default look
             </Button>
             <OperationButton of={call} operation="settings.change-look" variant="primary">
               {theirs ? 'Save mine anyway' : 'Save Changes'}
@@ -100,8 +100,8 @@ function LookTexts({
         isOptional
       />
       <TextArea
-        label="First words of the About page"
-        hint="Left empty, texts are the house’s own"
+        label="Opening text of the About page"
+        hint="Leave empty to use the built-in text"
         rows={4}
         value={look.aboutLead}
         error={errors['look.aboutLead']}

@@ -7,7 +7,7 @@ import { type HomeSection, homeSections, type ShopLook } from '#domain/shop/look
 
 type Sections = ShopLook['home']
 
-/** The sections of the home page: dragged, or moved by the arrows, and switched on and off. */
+/** The sections of the home page: dragged, or moved with arrow buttons, and switched on and off. */
 export function SectionOrder({
   sections,
   onChange,

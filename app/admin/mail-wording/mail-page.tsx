@@ -9,7 +9,7 @@ import { TextPreview, WordingPreview } from './wording-preview.tsx'
 
 type Props = { wording: WordingToEdit; email: string }
 
-/** The words of one mail beside the mail itself. Nothing goes out in words that are not saved. */
+/** The wording of one email beside the email itself. Unsaved wording is never sent. */
 export function MailWordingPage({ wording, email }: Props) {
   const { words: saved } = wording
   const [words, setWords] = useState(saved)
@@ -23,7 +23,7 @@ export function MailWordingPage({ wording, email }: Props) {
         description={wording.when}
         above={
           <Link to="/admin/mail-wording" className="underline underline-offset-2">
-            All mails
+            All emails
           </Link>
         }
       />

@@ -6,13 +6,13 @@ import type { Route } from './+types/mail.route.ts'
 import { MailWordingPage } from './mail-page.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.wording.title ?? 'Mail wording'} · Admin Portal` },
+  { title: `${loaderData?.wording.title ?? 'Email wording'} · Admin Portal` },
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const wording = await context.get(shopContext).mail.wording(actor, params.mail)
-  if (!wording) throw data('There is no such mail.', { status: 404 })
+  if (!wording) throw data('There is no such email.', { status: 404 })
   return { wording, email: actor.user?.email ?? '' }
 }
 

@@ -8,16 +8,16 @@ import type { WordingInList } from '#server/mail/index.ts'
 
 const groups = Object.entries(mailGroups) as [MailGroup, string][]
 
-/** All mails whose words are the owner's to change, with when each goes out. */
+/** All emails whose wording the owner can change, with when each is sent. */
 export function MailWordingList({ wordings }: { wordings: WordingInList[] }) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <PageHeader
-        title="Mail wording"
-        description="What your shop’s mails and text messages say. Items, totals, addresses, links and codes put themselves in."
+        title="Email wording"
+        description="What your shop’s emails and text messages say. Items, totals, addresses, links, and codes are filled in automatically."
         actions={
           <OpenLinkButton to="/admin/mails" size="sm">
-            Mails that were sent
+            Sent emails
           </OpenLinkButton>
         }
       />
@@ -50,7 +50,7 @@ const WordingRow = ({ wording: { name, title, when, isText, isOwn } }: { wording
           <span className="font-semibold">{isText ? `Text: ${title}` : title}</span>
           {isOwn && (
             <Badge tone="magenta" icon={PenLine}>
-              Your words
+              Your wording
             </Badge>
           )}
         </span>

@@ -1,19 +1,19 @@
 import { type MailPart, type MailWords, mailParts } from '#domain/shop/mail-words.ts'
 
-/** As the owner reads them. Those of several lines say so. */
+/** Labels as the owner reads them; multi-line parts are marked. */
 export const partLabels: Record<MailPart, { label: string; hint?: string; isLong?: true }> = {
   subject: { label: 'Subject' },
-  preview: { label: 'Preview line', hint: 'What mail programs show beside the subject' },
+  preview: { label: 'Preview line', hint: 'What mail programs show next to the subject' },
   heading: { label: 'Heading' },
-  before: { label: 'Text above the details', hint: 'An empty line begins a paragraph', isLong: true },
+  before: { label: 'Text above the details', hint: 'Leave an empty line to start a paragraph', isLong: true },
   after: { label: 'Text below the details', isLong: true },
   note: { label: 'Small print at the end', isLong: true },
 }
 
-/** The one part of a text message. */
+/** The only part of a text message. */
 export const textLabel = {
   label: 'Text message',
-  hint: 'How to end them is added where you do not say it',
+  hint: 'If you don’t say how to stop them, we add it',
   isLong: true,
 } as const
 

@@ -4,10 +4,10 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import type { MailWords } from '#domain/shop/mail-words.ts'
 import type { MailPreview } from '#server/mail/index.ts'
 
-/** In ms after the last letter. */
+/** In ms after the last keystroke. */
 const pause = 300
 
-/** The mail in the words of the form as they are typed; what is wrong with them, once they were looked at. */
+/** The email in the form's current wording as it is typed; problems with it appear once it has been checked. */
 export function usePreview(
   words: MailWords,
   first: MailPreview,

@@ -4,12 +4,12 @@ import type { MailWords } from '#domain/shop/mail-words.ts'
 
 type Options = { saved: MailWords; setWords: (words: MailWords) => void }
 
-/** Saves and tests the words of the page's mail; what was saved last can be taken back from the news of it. */
+/** Saves and tests the wording of the page's email; the last save can be undone from its toast. */
 export function useWording({ saved, setWords }: Options) {
   const { mail = '' } = useParams()
   const undo = useOperation<'settings.change-mail-words'>({
-    done: { 'settings.change-mail-words': 'The mail says what it said before' },
-    failed: 'The change was not taken back',
+    done: { 'settings.change-mail-words': 'The email is back to its earlier wording' },
+    failed: 'The change wasn’t undone',
     onDone: (_operation, { words }) => setWords(words),
   })
   const call = useOperation<'settings.change-mail-words' | 'mails.test-words'>({
@@ -18,8 +18,8 @@ export function useWording({ saved, setWords }: Options) {
         const before = { mail, words: JSON.stringify(saved), version: String(version) }
         const onClick = () => undo.send('settings.change-mail-words', before)
         return {
-          title: 'The words are saved',
-          message: 'Mails say them from now on, those that wait to leave too.',
+          title: 'Wording saved',
+          message: 'Emails use it right away, including those still waiting to go out.',
           options: { duration: 15_000, action: { label: 'Undo', onClick } },
         }
       },

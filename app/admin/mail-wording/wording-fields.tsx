@@ -23,7 +23,7 @@ type Props = {
   isText: boolean
 }
 
-/** One field for each part. What can be put in is put where one typed last. */
+/** One field for each part. Placeholders are inserted into the field that was last typed in. */
 export function WordingFields({ words, errors, placeholders, onChange, isText }: Props) {
   const last = useRef<TypedIn | null>(null)
   const putIn = (name: string): void => {
@@ -53,7 +53,7 @@ export function WordingFields({ words, errors, placeholders, onChange, isText }:
       <div>
         <h2 className="font-semibold text-sm">Placeholders</h2>
         <p className="mt-0.5 text-ink-muted text-sm">
-          Filled in for each mail. Choose one to put it where you typed last.
+          Filled in for each email. Choose one to insert it where you last typed.
         </p>
         <ul className="mt-2.5 flex flex-wrap gap-2">
           {placeholders.map(({ name, example }) => (

@@ -19,7 +19,7 @@ type Props = {
   errors: FieldErrors
 }
 
-/** The words as they are typed, and what they were before. */
+/** The wording as it is typed, and its earlier versions. */
 export function WordingForm({ wording, email, call, words, setWords, errors }: Props) {
   const { version, standard, placeholders, history } = wording
   const mayWrite = useMayCall()('settings.change-mail-words')
@@ -35,7 +35,7 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
         <SeenVersion
           of={call}
           version={version}
-          what="this mail"
+          what="this email"
           differences={({ theirs }) => differencesBetween(labeled(theirs.words), labeled(words))}
         />
         <input type="hidden" name="words" value={JSON.stringify(words)} />

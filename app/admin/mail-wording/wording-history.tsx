@@ -6,17 +6,17 @@ import { areSame } from './part-labels.ts'
 
 type Props = {
   history: PastWords[]
-  /** As they stand in the form. */
+  /** As in the form now. */
   words: MailWords
-  /** Null for whoever may only look. */
+  /** Null for those who may only view. */
   onTake: ((words: MailWords) => void) | null
 }
 
-/** What the mail said before, newest first: any of it comes back into the form. */
+/** The email's earlier wordings, newest first: any of them can be restored into the form. */
 export function WordingHistory({ history, words, onTake }: Props) {
   if (history.length === 0) return null
   return (
-    <section aria-label="What it said before">
+    <section aria-label="Earlier wording">
       <h2 className="font-bold text-base">Changes</h2>
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
         {history.map((past) => {
@@ -37,7 +37,7 @@ export function WordingHistory({ history, words, onTake }: Props) {
               ) : (
                 onTake && (
                   <Button size="sm" variant="quiet" onClick={() => onTake(past.words)}>
-                    Use these words
+                    Use this wording
                   </Button>
                 )
               )}

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { textPieces } from '#domain/people/text-pieces.ts'
 import type { MailPreview } from '#server/mail/index.ts'
 
-/** The mail with a made-up order, as a computer, a phone and a plain reader show it. */
+/** The email with a made-up order, as a computer, a phone and a plain text reader show it. */
 export function WordingPreview({ preview: { subject, html, dark, text } }: { preview: MailPreview }) {
   const [isDark, setDark] = useState(false)
   return (
@@ -13,7 +13,7 @@ export function WordingPreview({ preview: { subject, html, dark, text } }: { pre
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="min-w-0 break-words font-bold text-base">{subject}</h2>
         <Checkbox
-          label="As in dark mode"
+          label="In dark mode"
           checked={isDark}
           onChange={(event) => setDark(event.currentTarget.checked)}
         />
@@ -25,12 +25,12 @@ export function WordingPreview({ preview: { subject, html, dark, text } }: { pre
   )
 }
 
-/** The same of a text message, with how many pieces a carrier bills for it. */
+/** The same for a text message, with the number of segments a carrier bills for it. */
 export function TextPreview({ text }: { text: string }) {
   const pieces = textPieces(text)
   return (
     <section aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-4">
-      <h2 className="font-bold text-base">As a phone shows it</h2>
+      <h2 className="font-bold text-base">On a phone</h2>
       <div className="mt-2 rounded-lg border border-line bg-surface">
         <TextBubble text={text} />
       </div>

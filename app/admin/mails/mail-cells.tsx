@@ -51,7 +51,7 @@ const cellsOf = (openId: string | null, search: string): Cells<MailColumn, Liste
   tries: { cell: ({ attempts }) => attempts },
 })
 
-/** `search` is what the address of a mail goes on with. */
+/** `search` is the query string that links to an email keep. */
 export const mailTableColumns = (
   chosen: readonly MailColumn[],
   openId: string | null,

@@ -6,13 +6,13 @@ import { type MailFilters, mailKindNames, mailStateNames } from '#domain/content
 export const MailSearch = ({ filters, query }: { filters: MailFilters; query: string }) => (
   <ListSearch at="/admin/mails" query={query}>
     <TextField label="To or subject" name="text" size="sm" defaultValue={filters.text} isOptional />
-    <ChoiceFilter label="Show" name="state" names={mailStateNames} value={filters.state} any="All mails" />
+    <ChoiceFilter label="Show" name="state" names={mailStateNames} value={filters.state} any="All emails" />
     <ChoiceFilter
       label="Sent as"
       name="kind"
       names={mailKindNames}
       value={filters.kind}
-      any="Mails and texts"
+      any="Emails and texts"
     />
   </ListSearch>
 )

@@ -1,7 +1,7 @@
 import { Tabs } from '#app/ui/tabs.tsx'
 import { MailFrame } from './mail-view.tsx'
 
-/** A mail as a computer, a phone and a plain reader show it. */
+/** An email as a computer, a phone and a plain text reader show it. */
 export function MailTabs({ mail: { html, text } }: { mail: { html: string; text: string } }) {
   const frame = (width: string) => (
     <div className="mx-auto overflow-hidden rounded-md border border-line" style={{ maxWidth: width }}>

@@ -1,7 +1,7 @@
-/** A mail as its reader sees it, in a frame that runs nothing. */
+/** An email as its recipient sees it, in a frame that runs no scripts. */
 export const MailFrame = ({ html }: { html: string }) => (
   <iframe
-    title="The mail as it is read"
+    title="The email as the reader sees it"
     sandbox="allow-popups"
     srcDoc={html}
     className="h-[62vh] w-full bg-white"

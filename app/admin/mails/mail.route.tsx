@@ -4,12 +4,12 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/mail.route.ts'
 import { OpenMail } from './open-mail.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mail · Admin Portal' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Email · Admin Portal' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const mail = await context.get(shopContext).mail.getForStaff(actor, params.mailId)
-  if (!mail) throw data('There is no such mail.', { status: 404 })
+  if (!mail) throw data('There is no such email.', { status: 404 })
   return { mail }
 }
 

@@ -6,11 +6,11 @@ import { Moment } from '#app/ui/moment-text.tsx'
 import type { StaffMail } from '#server/mail/index.ts'
 import { MailView, TextBubble } from './mail-view.tsx'
 
-/** One mail: what came of it, what it says, and sending it again. */
+/** One email: what became of it, what it says, and sending it again. */
 export function OpenMail({ mail }: { mail: StaffMail }) {
   const { search } = useLocation()
   return (
-    <OpenBeside back={`/admin/mails${search}`} backLabel="All mails">
+    <OpenBeside back={`/admin/mails${search}`} backLabel="All emails">
       <article
         aria-label={mail.subject}
         className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
@@ -18,14 +18,15 @@ export function OpenMail({ mail }: { mail: StaffMail }) {
         <MailHead mail={mail} />
         {mail.isSecret ? (
           <p className="p-4 text-ink-muted">
-            It holds a link that opens an account, so nobody reads it here. Its owner can ask for a new one.
+            It contains a link that opens an account, so no one can read it here. The account’s owner can
+            request a new one.
           </p>
         ) : mail.isText && mail.text ? (
           <TextBubble text={mail.text} />
         ) : mail.html ? (
           <MailView html={mail.html} text={mail.text ?? ''} />
         ) : (
-          <p className="p-4 text-ink-muted">It is written when it is sent.</p>
+          <p className="p-4 text-ink-muted">It’s written when it’s sent.</p>
         )}
       </article>
     </OpenBeside>
@@ -34,8 +35,8 @@ export function OpenMail({ mail }: { mail: StaffMail }) {
 
 function MailHead({ mail }: { mail: StaffMail }) {
   const call = useOperation<'mails.resend'>({
-    done: { 'mails.resend': 'The mail goes out again' },
-    failed: 'The mail was not sent again',
+    done: { 'mails.resend': 'The email is being sent again' },
+    failed: 'The email was not sent again',
   })
   return (
     <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b p-4">
@@ -45,7 +46,7 @@ function MailHead({ mail }: { mail: StaffMail }) {
           To {mail.to} · <Moment at={mail.createdAt} />
           {mail.isDelivered && ' · arrived'}
           {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
-          {mail.state === 'queued' && mail.attempts > 0 && ', and tried again by itself'}
+          {mail.state === 'queued' && mail.attempts > 0 && ', and will be retried automatically'}
         </p>
         {mail.error && <p className="mt-2 break-words text-red-ink">{mail.error}</p>}
       </div>

@@ -13,7 +13,7 @@ import { MailsHead, NoMails } from './mails-head.tsx'
 import type { loader } from './more.route.ts'
 
 export type MailsPageProps = ReadList<MailColumn, MailFilters, ListedMail> & {
-  /** As many as can be sent again at once. */
+  /** How many can be sent again at once. */
   stuck: number
   openId: string | null
   children: ReactNode
@@ -23,17 +23,20 @@ const at = '/admin/mails'
 
 const more: MoreSource<ListedMail> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
-/** Every mail of the shop, whether it went out, and beside the list the one that is open; on phones one of the two. */
+/**
+ * All emails of the shop, whether they were sent, and the open one beside the list; on phones only one of the two
+ * shows.
+ */
 export function MailsPage({ filters, query, settings, stuck, openId, children, ...list }: MailsPageProps) {
   const { search } = useLocation()
   return (
     <ListFrame
-      label="Mails"
+      label="Emails"
       isOpen={openId !== null}
       list={
         <ListSection
           list="mails"
-          title="Mails"
+          title="Emails"
           head={<MailsHead stuck={stuck} />}
           first="subject"
           columns={mailTableColumns(settings.columns, openId, search)}

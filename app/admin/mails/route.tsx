@@ -8,7 +8,7 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/route.ts'
 import { mailsSource } from './mails-source.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mails · Admin Portal' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Emails · Admin Portal' }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (asked: Route.ActionArgs) =>
   answerOperation<'mails.resend-all'>(asked, { 'mails.resend-all': () => ({}) })
 
-/** While mails are on their way, how far they are. */
+/** While emails are being sent, their progress. */
 const lookAgainAfter = 4_000
 
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
@@ -43,5 +43,5 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Error loading mails" />
+  return <SectionFailed error={error} title="Error loading emails" />
 }

@@ -4,14 +4,16 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 
-/** Everything that is stuck, at once; asked first, since people get mail by it. It stays to tell what came of it. */
+/**
+ * Resends everything that is stuck; asks first, because people will get emails. It stays mounted to report the outcome.
+ */
 export function SendAllAgain({ stuck }: { stuck: number }) {
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState(stuck)
   const call = useOperation<'mails.resend-all'>({
     done: {
       'mails.resend-all': ({ mails }) =>
-        mails === 1 ? 'One mail goes out again' : `${mails} mails go out again`,
+        mails === 1 ? 'One email is being sent again' : `${mails} emails are being sent again`,
     },
     failed: 'Nothing was sent again',
     onDone: () => setAsking(false),
@@ -34,7 +36,7 @@ export function SendAllAgain({ stuck }: { stuck: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Send ${words(asked)} again?`}
-        description="All that failed and all that wait for their next try go out now, each once. Links and codes that have ended stay here: their owners ask for new ones."
+        description="Everything that failed and everything waiting for its next try goes out now, once each. Links and codes that have expired stay here: their owners can request new ones."
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -52,4 +54,4 @@ export function SendAllAgain({ stuck }: { stuck: number }) {
   )
 }
 
-const words = (mails: number): string => (mails === 1 ? 'one mail' : `${mails} mails`)
+const words = (mails: number): string => (mails === 1 ? 'one email' : `${mails} emails`)

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item }
 }
 
-/** What has just been deleted is not asked for again: the page leaves it by itself. */
+/** A deleted item is not requested again: the page navigates away on its own. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   actionStatus,

@@ -12,7 +12,7 @@ import { bytesInWords, pixelsOf, sourceWords } from './media-words.ts'
 
 type Props = { item: MediaDetails }
 
-/** One picture or video: large, with its facts, its words, and every place that shows it. */
+/** One picture or video: large, with its details, its alt text, and every place that shows it. */
 export function MediaItemDialog({ item }: Props) {
   const { search } = useLocation()
   return (
@@ -97,14 +97,14 @@ function Words({ item }: { item: MediaDetails }) {
         label="Describe the picture (alt text)"
         name="alt"
         size="sm"
-        hint="New uses begin with these words; places that show it already keep their own."
+        hint="New uses start with this text; places that already show it keep their own."
         defaultValue={item.alt}
         maxLength={maxMediaAltLength}
         error={errors.alt}
         isOptional={false}
       />
       <OperationButton of={call} operation="media.describe" size="sm" className="justify-self-start">
-        Save words
+        Save text
       </OperationButton>
     </OperationForm>
   )
@@ -112,8 +112,8 @@ function Words({ item }: { item: MediaDetails }) {
 
 function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
   return (
-    <section aria-label="Where it is used">
-      <h3 className="font-bold">Where it is used</h3>
+    <section aria-label="Where it’s used">
+      <h3 className="font-bold">Where it’s used</h3>
       {uses.length === 0 ? (
         <p className="text-ink-muted">Nowhere.</p>
       ) : (
@@ -132,9 +132,9 @@ function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
   )
 }
 
-/** Taken out at once, with a way back: nothing shows it, and its files stay for a week. */
+/** Removed right away, with an undo: nothing shows it any more, and its files are kept for a week. */
 function Removal({ item }: { item: MediaDetails }) {
-  // It is asked once this dialog is gone: what a fetcher of its own has begun would end with it.
+  // Submitted after this dialog is gone: a request of its own fetcher would end with it.
   const submit = useSubmit()
   const { search } = useLocation()
   const action = `/admin/media/${item.id}`
@@ -143,15 +143,15 @@ function Removal({ item }: { item: MediaDetails }) {
   const call = useOperation<'media.remove'>({
     done: {
       'media.remove': {
-        title: `“${item.fileName}” is deleted`,
+        title: `“${item.fileName}” was deleted`,
         options: { duration: 15_000, action: { label: 'Undo', onClick } },
       },
     },
     failed: (answer) => ({
-      title: 'It was not deleted',
+      title: 'It wasn’t deleted',
       message:
         answer.reason === 'refused' && answer.code === 'conflict'
-          ? 'Something shows it by now; where is told here.'
+          ? 'It’s in use now; you can see where here.'
           : answer.message,
     }),
     leadsTo: { 'media.remove': () => ({ to: `/admin/media${search}`, isBehind: true }) },
@@ -182,7 +182,7 @@ function Removal({ item }: { item: MediaDetails }) {
       </PermittedButton>
       {isUsed && (
         <p id="why-kept" className="w-full text-ink-muted text-xs">
-          It can be deleted once nothing shows it.
+          You can delete it once nothing uses it.
         </p>
       )}
     </div>

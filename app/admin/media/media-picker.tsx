@@ -12,11 +12,11 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   onPick: (item: MediaItem) => void
-  /** Videos too, where a video can stand. */
+  /** Include videos, where a video is allowed. */
   hasVideos?: boolean
 }
 
-/** A picture that is there already, found by its words; one click takes it. */
+/** A picture already in the library, found by searching; a click picks it. */
 export function MediaPicker({ isOpen, onClose, onPick, hasVideos = false }: Props) {
   return (
     <Dialog

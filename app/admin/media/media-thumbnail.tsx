@@ -3,7 +3,7 @@ import type { MediaItem } from '#server/media/index.ts'
 
 type Props = { item: Pick<MediaItem, 'kind' | 'shown'>; sizes: string }
 
-/** The whole picture in a square; beside its name it needs no words of its own. */
+/** The whole picture in a square; beside its name it needs no alt text. */
 export function MediaThumbnail({ item: { kind, shown }, sizes }: Props) {
   const Icon = kind === 'film' ? Video : ImageOff
   return (

@@ -11,7 +11,9 @@ type Sending = { id: number; name: string; share: number }
 
 let count = 0
 
-/** Several pictures and videos at once, each with its progress; a broken connection is taken up where it was. */
+/**
+ * Uploads several pictures and videos at once, each with its progress; an interrupted upload resumes where it stopped.
+ */
 export function MediaUploads() {
   const may = useMay()
   const { revalidate } = useRevalidator()
@@ -46,10 +48,10 @@ export function MediaUploads() {
         />
       )}
       {sending.length > 0 && (
-        <ul aria-label="On their way" className="mt-3 grid gap-2">
+        <ul aria-label="Uploading" className="mt-3 grid gap-2">
           {sending.map(({ id, name, share }) => (
             <li key={id}>
-              <Progress label={`Sending ${name}`} value={Math.round(share * 100)} isLabelShown />
+              <Progress label={`Uploading ${name}`} value={Math.round(share * 100)} isLabelShown />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ export const filterWords: Record<MediaFilter, string> = {
   listing: 'Listings',
   default: 'Default pictures',
   print: 'Prints',
-  unused: 'Used nowhere',
+  unused: 'Not used anywhere',
 }
 
 export const sourceWords: Record<MediaSource, string> = {
@@ -21,11 +21,11 @@ export const sourceWords: Record<MediaSource, string> = {
   film: 'Video',
 }
 
-/** "1,200 × 800 px", as far as it is known. */
+/** "1,200 × 800 px", if known. */
 export const pixelsOf = ({ width, height }: Pick<MediaItem, 'width' | 'height'>): string =>
   width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} px` : ''
 
-/** "48 KB" or "3.2 MB"; empty when it is not known. */
+/** "48 KB" or "3.2 MB"; empty if not known. */
 export function bytesInWords(bytes: number | null): string {
   if (bytes === null) return ''
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`

@@ -15,7 +15,7 @@ import { bytesInWords, filterWords, pixelsOf, sourceWords } from './media-words.
 
 type Props = { items: MediaItem[]; next: string | null; asked: MediaFilterAsked }
 
-/** Every picture and video that the shop shows, newest first; each opens beside the grid. */
+/** Every picture and video the shop shows, newest first; each opens beside the grid. */
 export function MediaPage({ items, next, asked }: Props) {
   const { state } = useNavigation()
   const { search } = useLocation()
@@ -26,8 +26,8 @@ export function MediaPage({ items, next, asked }: Props) {
     <div className="max-w-7xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Media library</h1>
       <p className="text-ink-muted">
-        Pictures and videos of articles, campaigns, listings, prints and the look. Originals of prints are
-        never in it.
+        Pictures and videos from articles, campaigns, listings, prints, and the look. Originals of prints are
+        never included.
       </p>
       <MediaUploads />
       <Form role="search" key={query.toString()} className="my-4 flex flex-wrap items-end gap-2">
@@ -35,7 +35,7 @@ export function MediaPage({ items, next, asked }: Props) {
           label="Search"
           name="text"
           size="sm"
-          placeholder="Name, description or who"
+          placeholder="Name, description or person"
           defaultValue={text}
           isOptional={false}
           className="min-w-48 max-w-80 grow"
@@ -54,13 +54,13 @@ export function MediaPage({ items, next, asked }: Props) {
       </Form>
       {items.length === 0 ? (
         <EmptyState
-          title={next ? 'None among these' : isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
+          title={next ? 'None on this page' : isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
           illustration={<InTrayDrawing />}
         >
           {next
-            ? 'Go on with Older.'
+            ? 'Continue with Older.'
             : isNarrowed
-              ? 'Try another word, or every kind.'
+              ? 'Try another word, or search every kind.'
               : 'Drop a picture or a video above.'}
         </EmptyState>
       ) : (
@@ -102,7 +102,7 @@ function MediaGrid({ items, search }: { items: MediaItem[]; search: string }) {
               </span>
               {!item.isUsed && (
                 <Badge tone="yellow" className="mt-1.5">
-                  Used nowhere
+                  Not used anywhere
                 </Badge>
               )}
             </span>

@@ -4,15 +4,16 @@ import { OpenLink } from '#app/admin/open-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ImportKind } from '#server/import-export/index.ts'
 
-/** From a shop elsewhere into this one, step by step: what to take along there, and where it comes in here. */
+/** Moving from another shop platform to this one, step by step: what to export there, and where to import it here. */
 export function MovingInPage() {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Moving in</h1>
       <p className="mt-1 max-w-2xl text-ink-muted">
-        Bring along what your shop elsewhere knows. Each file is checked first: you see what every column and
-        row becomes, and nothing is written until you say so. A file may come again at any time: it changes
-        only what differs, old beside new, and customers who are here already only where you tick it.
+        Bring over what’s in your previous shop. Each file is checked first: you see what every column and row
+        becomes, and nothing is written until you say so. You can send a file again at any time: it changes
+        only what’s different, shows you old next to new, and changes customers who are already here only if
+        you check the box.
       </p>
       <ol className="mt-6 grid gap-8">
         {steps.map((step, at) => (
@@ -44,17 +45,17 @@ function Step({ number, title, kind, children }: StepProps & { number: number })
 
 const steps: StepProps[] = [
   {
-    title: 'Take everything along there',
+    title: 'Export everything there',
     children: (
       <>
         <p>
-          In Shopify: Products, Customers, Orders, and Online Store › Navigation › URL Redirects each have
-          Export. Take all of them as CSV, for any program. From Mailchimp take the audience: one file each of
-          who is subscribed and who is not.
+          In Shopify, Products, Customers, Orders, and Online Store › Navigation › URL Redirects each have
+          Export. Export all of them as CSV, for any program. From Mailchimp, take the audience: one file of
+          people who are subscribed and one of people who aren’t.
         </p>
         <p>
-          Of a rented gang sheet builder, take the artwork of every order that you may print again, and of
-          your premade sheets. Sheets in it cannot be taken along as sheets.
+          From a rented gang sheet builder, take the artwork of every order you might print again, and of your
+          premade sheets. Its sheets can’t be brought over as sheets.
         </p>
       </>
     ),
@@ -63,8 +64,8 @@ const steps: StepProps[] = [
     title: 'Pictures and artwork',
     children: (
       <p>
-        Upload your product pictures to the <PageLink to="/admin/media">media library</PageLink> with the
-        names that they have: a file of products finds them by name. Premade sheets and prints need their
+        Upload your product pictures to the <PageLink to="/admin/media">media library</PageLink> under the
+        names they already have: a product file finds them by name. Premade sheets and prints need their
         artwork, so add those in the <PageLink to="/admin/prints">Print Manager</PageLink>.
       </p>
     ),
@@ -74,9 +75,9 @@ const steps: StepProps[] = [
     kind: 'products',
     children: (
       <p>
-        Shirts and tumblers are made from the file, with sizes, colors and stock. What a product is, its type,
-        tags or title says; where none does, add a column kind. Each product’s old address leads to its new
-        page by itself.
+        Shirts and tumblers are created from the file, with sizes, colors, and stock. The type, tags, or title
+        says what a product is; where none does, add a column kind. Each product’s old address redirects to
+        its new page automatically.
       </p>
     ),
   },
@@ -85,8 +86,8 @@ const steps: StepProps[] = [
     kind: 'customers',
     children: (
       <p>
-        Passwords do not come along from anywhere. Whoever comes back asks for a new one by ‘Reset Password’;
-        nobody is mailed before.
+        Passwords can’t be brought over from any shop. Returning customers request a new one with ‘Reset
+        Password’; no one gets an email before then.
       </p>
     ),
   },
@@ -95,8 +96,8 @@ const steps: StepProps[] = [
     kind: 'subscribers',
     children: (
       <p>
-        Send the file of who is subscribed, then that of who has left, so that they stay away here, too. Of
-        Shopify, it is the same file as customers.
+        Send the file of subscribers first, then the file of people who left, so that they stay unsubscribed
+        here too. From Shopify, it’s the same file as customers.
       </p>
     ),
   },
@@ -105,9 +106,9 @@ const steps: StepProps[] = [
     kind: 'orders',
     children: (
       <p>
-        They are history: you find them under <PageLink to="/admin/earlier-orders">Earlier orders</PageLink>,
-        and at the customer. Open orders are left out. Finish them there, and send the file again when the
-        last one is done.
+        They’re history: you’ll find them under <PageLink to="/admin/earlier-orders">Earlier orders</PageLink>
+        , and on the customer’s page. Open orders are left out. Finish them there, and send the file again
+        when the last one is done.
       </p>
     ),
   },
@@ -116,23 +117,23 @@ const steps: StepProps[] = [
     kind: 'redirects',
     children: (
       <p>
-        Links and search engines know your old pages. Lead collections, pages and articles on to pages of this
-        shop; single ones under <PageLink to="/admin/redirects">Old addresses</PageLink>.
+        Links and search engines know your old pages. Redirect collections, pages, and articles to pages of
+        this shop; add single ones under <PageLink to="/admin/redirects">Old addresses</PageLink>.
       </p>
     ),
   },
   {
-    title: 'The day of the switch',
+    title: 'Switch day',
     children: (
       <Card>
         <ol className="grid list-decimal gap-1.5 pl-5">
-          <li>A day before: give your domain’s DNS entry a short life (TTL 300).</li>
+          <li>The day before: give your domain’s DNS entry a short lifetime (TTL 300).</li>
           <li>Place an order here, pay it, and refund it.</li>
-          <li>Close the shop there for orders, and finish what is open.</li>
+          <li>Close the old shop to orders, and finish what’s open.</li>
           <li>Send customers, newsletter addresses and orders once more.</li>
           <li>
-            Point the domain here, and see that the{' '}
-            <PageLink to="/admin/settings/health">health check</PageLink> is content.
+            Point the domain here, and check that the{' '}
+            <PageLink to="/admin/settings/health">health check</PageLink> finds no problems.
           </li>
           <li>Open five old addresses, and see where they lead.</li>
         </ol>
@@ -141,7 +142,7 @@ const steps: StepProps[] = [
   },
 ]
 
-/** A link for whoever may open the page, and its name for others. */
+/** A link for those who may open the page, and just its name for others. */
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <OpenLink to={to} className="underline underline-offset-2">

@@ -9,5 +9,5 @@ export default function AdminMovingIn() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Moving in cannot be shown just now" />
+  return <SectionFailed error={error} title="Moving in can’t be shown right now" />
 }

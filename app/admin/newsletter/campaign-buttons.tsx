@@ -78,10 +78,10 @@ function LeavingButtons({
         <CalendarClock className="size-4" aria-hidden />
         Schedule …
       </PermittedButton>
-      <p className="figures text-ink-muted">To {people}, each once, with a link to leave.</p>
+      <p className="figures text-ink-muted">To {people}, once each, with an unsubscribe link.</p>
     </div>
   )
 }
 
-/** What is done with a draft once it is saved. */
+/** What to do with a draft once it is saved. */
 export type Leaving = 'campaigns.send' | 'campaigns.schedule'

@@ -21,7 +21,7 @@ type Props = {
 
 const addressOf = (id: string): string => `/admin/newsletter/campaigns/${id}`
 
-/** Writes a campaign in the editor of articles. Sending and scheduling save it first. */
+/** Writes a campaign in the article editor. Sending and scheduling save it first. */
 export function CampaignForm({ campaign, subscribers, email, leaving: { leaving, saved } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useState(campaign?.content ?? '')
@@ -69,7 +69,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
         operation="campaigns.remove"
         open={dialog === 'remove'}
         title="Delete this draft?"
-        description="Nobody has got it, and nobody will."
+        description="No one has received it, and no one will."
         confirm="Delete draft"
         onClose={close}
       />
@@ -78,8 +78,8 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
 }
 
 /**
- * Sends or schedules what is saved; a new one leads to its own page. Called by what stays when the form is gone, which
- * it is as soon as the campaign is read anew.
+ * Sends or schedules the saved campaign; a new one navigates to its own page. Called by a component that outlives the
+ * form, because the form is gone as soon as the campaign is reloaded.
  */
 export function useLeaving(campaign: Campaign | null) {
   const saved = useRef('')
@@ -101,7 +101,7 @@ export function useLeaving(campaign: Campaign | null) {
   return { leaving, saved }
 }
 
-/** Saves the form, and then does what its button is for beside. A new one leads to its own page. */
+/** Saves the form, and then does what its button also stands for. A new one navigates to its own page. */
 function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>) {
   const follows = useRef<{ operation: Leaving; scheduledAt: string } | null>(null)
   const call = useOperation<Writing>({
@@ -111,7 +111,7 @@ function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>) {
     },
     failed: (answer) => ({
       title: 'The campaign was not saved',
-      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+      message: answer.reason === 'invalid' ? 'Check the marked fields and save again.' : answer.message,
     }),
     leadsTo: { 'campaigns.create': ({ campaign: { id } }) => (follows.current ? null : addressOf(id)) },
     onDone(_operation, value) {

@@ -12,7 +12,7 @@ export type CampaignPageProps = {
   email: string
 }
 
-/** A draft is written here; what has left is watched here. */
+/** A draft is edited here; a campaign that has started is followed here. */
 export function CampaignPage({ campaign, mail, subscribers, email }: CampaignPageProps) {
   const leaving = useLeaving(campaign)
   return (

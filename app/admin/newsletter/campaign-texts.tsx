@@ -39,7 +39,7 @@ export function CampaignTexts({
       <TextField
         label="Preview text"
         name="previewText"
-        hint="What mail programs show beside the subject"
+        hint="What mail programs show next to the subject"
         defaultValue={campaign?.previewText}
         error={errors.previewText}
         maxLength={200}

@@ -16,7 +16,7 @@ import { useCampaignNews } from './use-campaign-news.ts'
 
 type Props = { campaign: Campaign; mail: { html: string; text: string } }
 
-/** A campaign that is scheduled, leaving or done: how far it is, and what can still be done about it. */
+/** A campaign that is scheduled, being sent or done: its progress, and what can still be done about it. */
 export function CampaignUnderWay({ campaign, mail }: Props) {
   const when = whenOf(campaign)
   useCampaignNews([campaign])
@@ -46,12 +46,12 @@ export function CampaignUnderWay({ campaign, mail }: Props) {
                       {
                         label: 'Failed',
                         value: failed.toLocaleString('en-US'),
-                        note: 'See Mails for the causes',
+                        note: 'See Emails for the reasons',
                       },
                     ]
                   : []),
                 ...(skipped > 0
-                  ? [{ label: 'Left out', value: skipped.toLocaleString('en-US'), note: 'They unsubscribed' }]
+                  ? [{ label: 'Skipped', value: skipped.toLocaleString('en-US'), note: 'They unsubscribed' }]
                   : []),
               ]}
             />
@@ -59,7 +59,7 @@ export function CampaignUnderWay({ campaign, mail }: Props) {
         )}
         <Steps state={state} />
       </Card>
-      <section aria-label="The mail" className="min-w-0">
+      <section aria-label="The email" className="min-w-0">
         <MailTabs mail={mail} />
       </section>
     </div>
@@ -113,7 +113,7 @@ function Steps({ state }: { state: Campaign['state'] }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel this campaign?"
-        description="Whoever has not got it yet never will. Those who have it keep it."
+        description="Anyone who hasn’t received it yet never will. Those who have it keep it."
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>Keep it</Button>
@@ -132,10 +132,10 @@ function Steps({ state }: { state: Campaign['state'] }) {
 function useStepCall() {
   return useOperation<Step>({
     done: {
-      'campaigns.unschedule': 'It is a draft again',
+      'campaigns.unschedule': 'It’s a draft again',
       'campaigns.pause': 'Paused',
-      'campaigns.resume': 'It goes on',
-      'campaigns.cancel': 'Cancelled: nobody else gets it',
+      'campaigns.resume': 'Resumed',
+      'campaigns.cancel': 'Cancelled: no one else gets it',
     },
     failed: staysAsItIs,
   })

@@ -16,14 +16,14 @@ export type CampaignsPageProps = {
   isFirst: boolean
 }
 
-/** Every campaign, newest first, with how far it is. */
+/** Every campaign, newest first, with its progress. */
 export function CampaignsPage({ campaigns, next, isFirst }: CampaignsPageProps) {
   useCampaignNews(campaigns)
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <NewsletterHead />
       <div className="my-4 flex items-center justify-between gap-3">
-        <p className="text-ink-muted">News for everybody who signed up. Nobody’s reading is watched.</p>
+        <p className="text-ink-muted">News for everyone who signed up. We don’t track who opens it.</p>
         <LinkButton to="/admin/newsletter/campaigns/new" variant="primary" size="sm">
           <Plus className="size-4" aria-hidden />
           New Campaign
@@ -31,7 +31,7 @@ export function CampaignsPage({ campaigns, next, isFirst }: CampaignsPageProps) 
       </div>
       {campaigns.length === 0 ? (
         <EmptyState title="No campaigns yet" illustration={<InTrayDrawing />}>
-          Write one, send it to yourself first, then to everybody.
+          Write one, send it to yourself first, then to everyone.
         </EmptyState>
       ) : (
         <DataTable caption="Campaigns" hasCards>

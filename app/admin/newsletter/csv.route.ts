@@ -1,7 +1,7 @@
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/csv.route.ts'
 
-/** Export CSV: everybody who signed up, as a file. */
+/** Export CSV: everyone who signed up, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   return new Response(await context.get(shopContext).newsletter.exportCsv(actor), {

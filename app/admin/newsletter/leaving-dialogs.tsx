@@ -27,7 +27,7 @@ export function LeavingDialogs({
         open={dialog === 'send'}
         onOpenChange={(open) => !open && close()}
         title={`Send to ${people}?`}
-        description={`Mails cannot be called back once they have left. A test to ${email} shows first how it looks.`}
+        description={`Emails can’t be recalled once they’re sent. Send a test to ${email} first to see how it looks.`}
         actions={
           <>
             <Button onClick={close}>Not yet</Button>
@@ -64,14 +64,14 @@ function ScheduleDialog({ isOpen, close, call, save }: ScheduleDialogProps) {
       onOpenChange={(open) => !open && close()}
       title="Schedule"
       size="sm"
-      description="It goes to everybody who is subscribed at that moment."
+      description="It goes to everyone who is subscribed at that moment."
     >
       <div className="grid gap-4">
         <MomentField
           label="Leaves"
           name="scheduledAt"
           moment={null}
-          error={isWrong ? 'Give a day and a time that is still to come' : undefined}
+          error={isWrong ? 'Choose a day and time in the future' : undefined}
           form="campaign"
           isRequired
           onMoment={(moment) => {

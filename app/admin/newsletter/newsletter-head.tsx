@@ -5,7 +5,7 @@ const tabs = [
   { to: '/admin/newsletter/campaigns', label: 'Campaigns' },
 ]
 
-/** The section's title and its two halves: who reads, and what they get. */
+/** The section's title and its two halves: subscribers, and the campaigns they get. */
 export const NewsletterHead = () => (
   <>
     <h1 className="font-extrabold text-xl">Newsletter</h1>

@@ -59,6 +59,6 @@ const NoSignups = ({ isSearched }: { isSearched: boolean }) => (
   <EmptyState title={isSearched ? 'No address matches' : 'No signups yet'} illustration={<InTrayDrawing />}>
     {isSearched
       ? 'Try another part of the address, or another state.'
-      : 'Whoever leaves an address at the foot of the shop appears here.'}
+      : 'Anyone who leaves an address at the bottom of the shop appears here.'}
   </EmptyState>
 )

@@ -1,7 +1,7 @@
 import type { Said } from '#app/operations/operation-form.tsx'
 
-/** What could not be done with a campaign, with why. */
+/** Explains what could not be done with a campaign, and why. */
 export const staysAsItIs = (answer: { reason: string; message: string }): Said => ({
-  title: 'The campaign stays as it is',
-  message: answer.reason === 'invalid' ? 'Give a day and a time that are still to come.' : answer.message,
+  title: 'The campaign wasn’t changed',
+  message: answer.reason === 'invalid' ? 'Choose a day and time in the future.' : answer.message,
 })

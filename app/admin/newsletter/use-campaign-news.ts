@@ -5,7 +5,7 @@ import type { CampaignCard } from '#server/newsletter/index.ts'
 
 const pauseMilliseconds = 2_000
 
-/** Reads the page again when a batch leaves, and now and then while mails are under way. */
+/** Reloads the page when a batch goes out, and now and then while emails are being sent. */
 export function useCampaignNews(campaigns: readonly CampaignCard[]): void {
   useLiveRevalidation(['campaign.changed'])
   const { revalidate } = useRevalidator()

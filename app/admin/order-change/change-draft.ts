@@ -10,13 +10,13 @@ export type OrderChangePageProps = {
   open: OpenOrderChange
   choices: Choices
   designs: CustomerDesign[]
-  /** What shipping costs in this order, where staff have set it; empty where the shop's rules do. */
+  /** What shipping costs in this order if staff have set it; empty if the shop's rules decide. */
   shippingPrice: string
 }
 
-/** The change as its page keeps it; sent as JSON, and read by the server alone. */
+/** The change as its page keeps it; sent as JSON, and interpreted only by the server. */
 export type ChangeDraft = {
-  /** By item; 0 takes the line off. */
+  /** By item; 0 removes the line. */
   quantities: Record<string, number>
   added: DraftLine[]
   shippingPrice: string
@@ -31,7 +31,7 @@ export const beginChange = ({ order, open, shippingPrice }: OrderChangePageProps
   tellCustomer: order.contactEmail !== '',
 })
 
-/** What is priced: all lines, so that an error's number is the line's. */
+/** All lines, so that the number in an error is the line's number. */
 export const linesToSend = ({ changeId, lines }: OpenOrderChange, draft: ChangeDraft) => ({
   changeId,
   lines: lines.map(({ id, quantity }) => ({ item: id, quantity: draft.quantities[id] ?? quantity })),
@@ -48,7 +48,7 @@ export const changeToSend = (open: OpenOrderChange, draft: ChangeDraft, seenDiff
   tellCustomer: draft.tellCustomer,
 })
 
-/** Of added lines by the names that the list of a draft order's lines goes by. */
+/** Errors of added lines, renamed to match the line list of a draft order. */
 export const errorsOfAdded = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, message]) =>

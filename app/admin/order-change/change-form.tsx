@@ -26,9 +26,9 @@ export function ChangeForm(props: OrderChangePageProps) {
   const [round, setRound] = useState(0)
   const { answer: preview, isBusy } = useChangePreview(order.id, open, draft, round)
   const call = useOperation<'order-changes.apply'>({
-    done: { 'order-changes.apply': { title: 'Order changed', message: 'Its timeline says what and why.' } },
+    done: { 'order-changes.apply': { title: 'Order changed', message: 'Its timeline shows what and why.' } },
     failed: failedWords,
-    // Prices may be other ones by now: what it comes to is asked anew, so that it can be looked at and sent.
+    // Prices may have changed by now: the total is requested again, so that it can be reviewed and sent.
     onFailed: () => setRound((now) => now + 1),
     leadsTo: { 'order-changes.apply': () => `/admin/orders/${order.id}` },
   })
@@ -88,7 +88,7 @@ function ChangedLines({
   const totals = found?.lineTotals ?? {}
   return (
     <div className="grid gap-5">
-      <Part title="Lines of the order">
+      <Part title="Order lines">
         <KeptLines
           lines={open.lines}
           quantities={draft.quantities}

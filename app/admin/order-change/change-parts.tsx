@@ -28,7 +28,7 @@ export function ShippingPart({
         inputMode="decimal"
         isOptional
         onChange={(event) => onChange(event.currentTarget.value)}
-        hint="Left empty, it is what every shopper pays for these lines"
+        hint="Leave empty to charge what every shopper pays for these lines"
         error={error}
         className="max-w-72"
       />

@@ -5,8 +5,8 @@ import type { ValueOf } from '#server/operations.ts'
 export type Preview = ValueOf<'order-changes.preview'>
 
 /**
- * What the order came to, what it comes to, and what is between: before anything is done. Its rows stand there before the
- * figures come: the fields below are not moved by them.
+ * The old total, the new total and the difference, before anything is done. The rows are there before the figures
+ * arrive, so that the fields below don't move.
  */
 export function ChangeSummary({ preview }: { preview: Preview | null }) {
   const rows = rowsOf(preview)

@@ -33,13 +33,13 @@ export function ChangeTerms({
         maxLength={300}
         value={draft.reason}
         onChange={(event) => onChange({ reason: event.currentTarget.value })}
-        hint="It stands in the order’s timeline; the customer does not read it."
+        hint="It appears in the order’s timeline; the customer doesn’t see it."
         error={errors.reason}
         className="mt-5"
       />
       {email && (
         <Checkbox
-          label={`Mail ${email} what changed`}
+          label={`Email ${email} what changed`}
           checked={draft.tellCustomer}
           onChange={(event) => onChange({ tellCustomer: event.currentTarget.checked })}
           className="mt-4"
@@ -56,7 +56,8 @@ export function ChangeTerms({
       </Button>
       <FieldNote id="change-note" message={errors.lines ?? null} />
       <p className="mt-3 text-ink-muted text-xs">
-        Nothing is changed before you press this. If somebody else changes the order meanwhile, you are told.
+        Nothing changes until you press this. If someone else changes the order in the meantime, we’ll tell
+        you.
       </p>
     </>
   )
@@ -65,13 +66,13 @@ export function ChangeTerms({
 type TermsProps = {
   draft: ChangeDraft
   errors: FieldErrors
-  /** The customer's; empty for none. */
+  /** The customer's address; empty if there is none. */
   email: string
-  /** What the order's payments hold. */
+  /** What each of the order's payments still holds. */
   holdings: readonly Holding[]
   call: CalledOperation<'order-changes.apply'>
   differenceCents: number
-  /** The difference that is shown is that of what is filled in. */
+  /** The difference shown matches what is filled in. */
   isReady: boolean
   send: () => void
   onChange: (changes: Partial<ChangeDraft>) => void
@@ -80,5 +81,5 @@ type TermsProps = {
 function buttonWords(differenceCents: number, { settle }: ChangeDraft): string {
   if (differenceCents === 0 || settle !== 'provider') return 'Change the order'
   const amount = formatMoney(cents(Math.abs(differenceCents)))
-  return differenceCents > 0 ? `Change it and ask for ${amount}` : `Change it and refund ${amount}`
+  return differenceCents > 0 ? `Change it and request ${amount}` : `Change it and refund ${amount}`
 }

@@ -12,13 +12,13 @@ type Line = OpenOrderChange['lines'][number]
 export type KeptLinesProps = {
   lines: Line[]
   quantities: Record<string, number>
-  /** What each costs then, by item; what is not priced yet is not among them. */
+  /** Each line's new price, by item; lines that are not priced yet are missing. */
   totals: Record<string, number>
   errors: FieldErrors
   onChange: (item: string, quantity: number) => void
 }
 
-/** The lines that the order has: how many of each stay. */
+/** The order's existing lines: how many of each stay. */
 export function KeptLines({ lines, quantities, totals, errors, onChange }: KeptLinesProps) {
   return (
     <ol className="grid gap-3">
@@ -100,7 +100,7 @@ function Quantity({
         size="sm"
         variant="quiet"
         isSquare
-        aria-label={`Take off ${line.title}`}
+        aria-label={`Remove ${line.title}`}
         onClick={() => onChange(0)}
       >
         <Trash2 aria-hidden className="size-4" />
@@ -110,7 +110,7 @@ function Quantity({
 }
 
 function noteOf(before: number, now: number): string {
-  if (now === 0) return `Taken off: ${before} were ordered. It leaves the board.`
+  if (now === 0) return `Removed: ${before} ordered. It leaves the board.`
   if (now === before) return before === 1 ? '1 was ordered' : `${before} were ordered`
   return `${now} instead of ${before}`
 }

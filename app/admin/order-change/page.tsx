@@ -6,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { OrderChangePageProps } from './change-draft.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** Lines of a paid order become other ones: what it comes to is seen before it is done. */
+/** Changes the lines of a paid order: the new total is shown before anything is done. */
 export function OrderChangePage(props: OrderChangePageProps) {
   const { order, open } = props
   return (
@@ -18,7 +18,7 @@ export function OrderChangePage(props: OrderChangePageProps) {
             <ArrowLeft aria-hidden className="size-4" /> {order.orderNumber}
           </Link>
         }
-        description="Quantities, lines and what they come to. Board, stock, print files and invoice follow."
+        description="Quantities, lines, and what they come to. The board, stock, print files, and invoice follow."
       />
       {open.refusal ? (
         <EmptyState

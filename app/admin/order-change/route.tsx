@@ -28,7 +28,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return {
     ...{ order, open, choices },
     designs: designs?.ok ? designs.value.designs : [],
-    // What staff agreed on for shipping holds until they say otherwise.
+    // A shipping price that staff agreed on applies until they change it.
     shippingPrice:
       draftOrder && order.deliveryMethod === 'shipping' ? (order.shippingCents / 100).toFixed(2) : '',
   }
@@ -42,7 +42,7 @@ export const action = (call: Route.ActionArgs) => {
   return answerOperation(call, { 'order-changes.apply': readChange })
 }
 
-/** The form keeps what is typed: nothing on the page is older for what was asked. */
+/** The form keeps what is typed: no call from this page makes its data outdated. */
 export const shouldRevalidate = () => false
 
 export default function AdminOrderChange({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { type Holding, howItGoesBack } from '#domain/money/refund-way.ts'
 import { differenceLinkDays, type SettleWay, settleWays } from '#domain/orders/order-change.ts'
 
-/** How the difference is settled; nothing to choose where there is none. */
+/** How the difference is settled; no choice if there is none. */
 export function SettleChoice({
   differenceCents,
   email,
@@ -27,7 +27,7 @@ export function SettleChoice({
     : owing(amount, mayCall('payments.refund') ? howItGoesBack(holdings, -differenceCents) : false)
   return (
     <RadioCards
-      label={isOwed ? `How is the ${amount} paid?` : `How does the ${amount} go back?`}
+      label={isOwed ? `How is the ${amount} paid?` : `How is the ${amount} given back?`}
       name="settle"
       value={settle}
       onValueChange={(chosen) => onChange(settleWays.find((way) => way === chosen) ?? 'later')}
@@ -40,24 +40,28 @@ export function SettleChoice({
 const owed = (amount: string, email: string): RadioCard[] => [
   {
     value: 'provider',
-    label: 'Mail a payment link',
-    description: `${email || 'The customer'} can pay it for ${differenceLinkDays} days. What is more waits on the board until then.`,
+    label: 'Email a payment link',
+    description: `${email || 'The customer'} can pay it for ${differenceLinkDays} days. Anything added waits on the board until then.`,
   },
-  { value: 'done', label: 'Already paid', description: `You have the ${amount}: nothing is asked for.` },
-  { value: 'later', label: 'Settle later', description: 'It stands open at the order.' },
+  {
+    value: 'done',
+    label: 'Already paid',
+    description: `You already have the ${amount}, so nothing is requested.`,
+  },
+  { value: 'later', label: 'Settle later', description: 'It stays open on the order.' },
 ]
 
-/** `how` is null where so much is not left of the payment, and false for whoever may give nothing back. */
+/** `how` is null if the payment doesn't have that much left, and false for those who may not refund. */
 const owing = (amount: string, how: string | false | null): RadioCard[] => [
   {
     value: 'provider',
     label: `Refund ${amount}`,
     description:
       how === false
-        ? 'Somebody who may refund can do this.'
+        ? 'Someone who can issue refunds can do this.'
         : how === null
-          ? 'So much is not left of what was paid.'
-          : `${how} The customer is mailed.`,
+          ? 'The payment doesn’t have that much left.'
+          : `${how} The customer gets an email.`,
     isDisabled: !how,
   },
   {
@@ -65,5 +69,5 @@ const owing = (amount: string, how: string | false | null): RadioCard[] => [
     label: 'Already given back',
     description: 'By hand or as credit: nothing is sent.',
   },
-  { value: 'later', label: 'Settle later', description: 'It stands open at the order.' },
+  { value: 'later', label: 'Settle later', description: 'It stays open on the order.' },
 ]

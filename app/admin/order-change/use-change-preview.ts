@@ -5,7 +5,10 @@ import { type ChangeDraft, linesToSend } from './change-draft.ts'
 
 type Change = InputOf<'order-changes.preview'>
 
-/** What the server would ask for the change, a moment after the last one, and anew for each round; null until there is an answer. */
+/**
+ * What the server would charge for the change, requested a moment after the last edit, and again for each round; null
+ * until it answers.
+ */
 export function useChangePreview(
   orderId: string,
   open: OpenOrderChange,

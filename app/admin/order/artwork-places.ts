@@ -2,9 +2,9 @@ import { isDesignOpen } from '#domain/orders/edit-request.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-/** Where on a garment or tumbler of an order an artwork is printed, and can be replaced by another. */
+/** Where on a garment or tumbler of an order an artwork is printed, and can be replaced. */
 export type ArtworkPlace = {
-  /** For people: "Left chest of Gildan Heavy Cotton, M, Navy". */
+  /** The display name: "Left chest of Gildan Heavy Cotton, M, Navy". */
   name: string
   item: string
   replaced: string

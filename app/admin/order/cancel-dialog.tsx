@@ -14,13 +14,13 @@ import type { StaffOrder } from '#server/orders/index.ts'
 
 type CancelDialogProps = {
   order: StaffOrder
-  /** What of its payments can still go back. */
+  /** What can still be refunded of its payments. */
   holdings: readonly Holding[]
   open: boolean
   onClose: () => void
 }
 
-/** Why an order is cancelled, and what goes back. */
+/** Why an order is cancelled, and what is refunded. */
 export function CancelDialog({ order, holdings, open, onClose }: CancelDialogProps) {
   const leftCents = holdings.reduce((sum, holding) => sum + holding.leftCents, 0)
   const { formId, cancelId, call } = useCancellation(onClose)
@@ -47,11 +47,11 @@ export function CancelDialog({ order, holdings, open, onClose }: CancelDialogPro
           rows={3}
           maxLength={500}
           error={call.fieldErrors.reason}
-          hint="It stands in the timeline, and in the mail if the customer is told."
+          hint="It appears in the timeline, and in the email if you tell the customer."
         />
         {leftCents > 0 && (
           <Checkbox
-            label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
+            label={`Refund ${formatMoney(cents(leftCents))}, everything left of the payment`}
             hint={howItGoesBack(holdings, leftCents)}
             name="refund"
             defaultChecked
@@ -59,7 +59,7 @@ export function CancelDialog({ order, holdings, open, onClose }: CancelDialogPro
         )}
         <Checkbox label="Put the goods back on the shelf" name="returnStock" defaultChecked />
         {order.contactEmail && (
-          <Checkbox label={`Mail the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
+          <Checkbox label={`Email the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
         )}
       </OperationForm>
     </Dialog>
@@ -74,12 +74,12 @@ function useCancellation(onDone: () => void) {
     done: {
       'orders.cancel': {
         title: 'Order cancelled',
-        message: 'The timeline says why. The status can be set back there.',
+        message: 'The timeline shows why. You can set the status back there.',
       },
     },
     failed: (answer) =>
       answer.reason === 'invalid' ? null : { title: 'The order was not cancelled', message: answer.message },
-    // Before anybody is asked to prove who they are.
+    // Runs before anyone is asked to prove who they are.
     check: (form): FieldErrors =>
       String(form.get('reason')).trim() === '' ? { reason: 'Say why the order is cancelled' } : {},
     onDone() {
@@ -87,9 +87,9 @@ function useCancellation(onDone: () => void) {
       setCancelId(newKey())
     },
     onFailed(answer) {
-      // Under the old key it stays refused.
+      // Repeated under the old key it would stay refused.
       if (isRefundFailed(answer)) setCancelId(newKey())
-      // What is left of the payment, and whether there is anything to cancel, may be another thing by now.
+      // The rest of the payment, and whether there is anything to cancel, may have changed by now.
       void revalidate()
     },
   })

@@ -11,13 +11,13 @@ import { designIdMessages, parseDesignId } from '#domain/artwork/design-id.ts'
 export type DesignIdDialogProps = {
   itemId: string
   open: boolean
-  /** Designs come from the outside service. */
+  /** Designs come from an outside service. */
   isOutside: boolean
   onOpenChange: (isOpen: boolean) => void
   onSaved: () => void
 }
 
-/** Asks which design an item is printed from: by its id, or by an address that carries one. */
+/** Asks which design an item is printed from: by its id, or by an address that contains one. */
 export function DesignIdDialog({ itemId, open, isOutside, onOpenChange, onSaved }: DesignIdDialogProps) {
   const formId = useId()
   const [error, setError] = useState<string | undefined>()
@@ -47,7 +47,7 @@ export function DesignIdDialog({ itemId, open, isOutside, onOpenChange, onSaved 
       open={open}
       onOpenChange={onOpenChange}
       title={designIdMessages.required}
-      description="This item has no design yet. Enter the one that it is printed from."
+      description="This item has no design yet. Enter the one it’s printed from."
       footer={
         <>
           <CancelButton />

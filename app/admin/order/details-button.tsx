@@ -7,7 +7,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 
 const DetailsDialog = laterDialog(() => import('./details-dialog.tsx').then((part) => part.DetailsDialog))
 
-/** Whom the order is for, where it goes and its notes, changed by staff. */
+/** Lets staff change the order's contact, destination and notes. */
 export function DetailsButton({ order }: { order: StaffOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -19,8 +19,8 @@ export function DetailsDialog({ order, open, onClose }: DetailsDialogProps) {
     done: {
       'orders.edit-details': ({ changed }) =>
         changed.length === 0
-          ? { title: 'Nothing was different', isNews: true }
-          : { title: 'Order changed', message: `Its timeline says what: ${changed.join(', ')}.` },
+          ? { title: 'Nothing changed', isNews: true }
+          : { title: 'Order changed', message: `Its timeline shows what: ${changed.join(', ')}.` },
     },
     failed: 'The order was not changed',
     onDone: onClose,
@@ -30,7 +30,7 @@ export function DetailsDialog({ order, open, onClose }: DetailsDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Edit ${order.orderNumber}`}
-      description="The customer’s account stays as it is: this is about this order alone."
+      description="The customer’s account stays unchanged: this affects only this order."
       footer={
         <>
           <CancelButton />
@@ -82,7 +82,7 @@ function DetailsForm({
         className="col-span-6"
       />
       <Checkbox
-        label="Mail the customer what changed"
+        label="Email the customer what changed"
         name="tellCustomer"
         defaultChecked
         className="col-span-6"

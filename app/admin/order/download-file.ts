@@ -1,8 +1,8 @@
 import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
- * Looks before it leaps: a file of hundreds of megabytes is not read into the page, only asked for by its head, and
- * then left to the browser. What goes wrong is told in the specification's words (docs/spec-map.md B8).
+ * Checks first: a file of hundreds of megabytes is not read into the page, only probed with a HEAD request and then
+ * left to the browser. Failures are reported in the specification's wording (docs/spec-map.md B8).
  */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   const problem = await findProblem(url)

@@ -8,7 +8,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 
 const DueDialog = laterDialog(() => import('./due-dialog.tsx').then((part) => part.DueDialog))
 
-/** When the order is due, and the dialog that moves it with a reason for the history. */
+/** The order's due date, and the dialog that moves it with a reason for the history. */
 export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeftOvers: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!order.dueAt && order.paymentStatus === 'unverified') return null

@@ -17,12 +17,12 @@ export function DueDialog({ order, open, onClose }: DueDialogProps) {
   const form = useId()
   const call = useOperation<'orders.change-due-date'>({
     done: {
-      'orders.change-due-date': { title: 'Due date changed', message: 'The history says why.' },
+      'orders.change-due-date': { title: 'Due date changed', message: 'The history shows why.' },
     },
     failed(answer) {
       if (answer.reason === 'invalid') return null
       if (answer.reason === 'refused') return { title: answer.message }
-      return { title: 'Somebody else changed the due date', message: answer.message }
+      return { title: 'Someone else changed the due date', message: answer.message }
     },
     onDone: onClose,
   })
@@ -32,7 +32,7 @@ export function DueDialog({ order, open, onClose }: DueDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Change when ${order.orderNumber} is due`}
-      description="The customer sees the new day with the order."
+      description="The customer sees the new day on the order."
       size="sm"
       footer={
         <>

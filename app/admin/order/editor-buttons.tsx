@@ -6,14 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
-/** Where an item's design is edited; `origin` is whose messages are believed, our own when null. */
+/** Where an item's design is edited; messages are trusted from `origin`, our own if null. */
 export type ItemEditor = { url: string; origin: string | null }
 
-/** Opens the editor on the item's design, in a frame or in a window of its own. */
+/** Opens the editor on the item's design, in a frame or in its own window. */
 export function EditorButtons({ name, editor }: { name: string; editor: ItemEditor | null }) {
   const [isFramed, setFramed] = useState(false)
   const { revalidate } = useRevalidator()
-  // Every item of an order has such buttons; only what was opened from these is heard here.
+  // Every item of an order has such buttons; these only listen to the editor they opened.
   const [isOpened, setOpened] = useState(false)
   useDesignSavedNotice({
     editorOrigin: editor?.origin ?? undefined,
@@ -26,7 +26,7 @@ export function EditorButtons({ name, editor }: { name: string; editor: ItemEdit
   useFrameClosing(isFramed, () => setFramed(false))
 
   const withEditor = (open: (url: string) => void) => () => {
-    // In the specification's words (docs/spec-map.md B8).
+    // In the specification's wording (docs/spec-map.md B8).
     if (editor) {
       setOpened(true)
       return open(editor.url)
@@ -66,7 +66,7 @@ export function EditorButtons({ name, editor }: { name: string; editor: ItemEdit
   )
 }
 
-/** Our own studio, in the frame, says when it is left without saving. */
+/** Our own studio, when framed, reports being closed without saving. */
 function useFrameClosing(isFramed: boolean, onClosed: () => void): void {
   const close = useEffectEvent(onClosed)
   useEffect(() => {

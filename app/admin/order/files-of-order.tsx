@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { partIdsOf } from '#domain/orders/part-names.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
-/** All print files of an order at once, where several of its items have some. */
+/** All print files of an order at once, if several of its items have some. */
 export function FilesOfOrder({ order }: { order: StaffOrder }) {
   const files = useFileFetch()
   const printed = order.items.filter(({ designData }) => designData && partIdsOf(designData).length > 0)

@@ -9,7 +9,7 @@ export const asOrdered = (document: PlacementDocument, artworks: readonly Artwor
   awaiting: [],
 })
 
-/** The studio puts it on the sheet as it does an upload that is ready; one that lies there already is left as it is. */
+/** The studio adds it to the sheet like an upload that has become ready; one that is already there is left alone. */
 export function withProposed(draft: Draft, proposed: string | null): Draft {
   const { document, awaiting } = draft
   const isThere = document.items.some(({ artworkId }) => artworkId === proposed)

@@ -5,7 +5,7 @@ import type { ItemEditor } from './editor-buttons.tsx'
 
 type OutsideEditor = { urlOf(designId: string): string; origin: string }
 
-/** A sheet of an order that artwork can be put on in our own studio. */
+/** A sheet of an order that artwork can be added to in our own studio. */
 export type OpenSheet = { id: string; name: string; addressWith(artworkId: string): string }
 
 export const openSheetsOf = (
@@ -20,7 +20,7 @@ export const openSheetsOf = (
       : []
   })
 
-/** Where each gang sheet's design is edited: in the outside editor when there is one, else in our own studio. */
+/** Where each gang sheet's design is edited: in the outside editor if there is one, else in our own studio. */
 export function editorsOf(
   { id: orderId, items }: Pick<StaffOrder, 'id' | 'items'>,
   outside: OutsideEditor | null,

@@ -13,7 +13,7 @@ import { asOrdered, withProposed } from './item-draft.ts'
 import type { ItemStudioPageProps } from './item-studio-props.ts'
 import { NotSold } from './not-sold.tsx'
 
-/** The studio on the sheet of an ordered item, as a page, in a frame of the order or in a window of its own. */
+/** The studio on the sheet of an ordered item, as a page, in a frame of the order or in its own window. */
 export function ItemStudioPage({
   orderId,
   itemId,
@@ -72,7 +72,7 @@ export function ItemStudioPage({
   )
 }
 
-/** False when it is refused, which is told. */
+/** False when the save is refused; the reason is shown. */
 async function saveSheet(item: string, basedOn: string, document: PlacementDocument): Promise<boolean> {
   const answer = await callOperation('order-items.change-sheet', 'PUT /order-items/{item}/sheet', {
     ...{ item, document, basedOn },
@@ -81,7 +81,7 @@ async function saveSheet(item: string, basedOn: string, document: PlacementDocum
   return answer.ok
 }
 
-/** Tells the page that opened this one; false when none did. */
+/** Notifies the page that opened this one; false if there is none. */
 function tellOpener(message: { type: 'design:saved' | 'closed' }): boolean {
   const opener = window.parent === window ? (window.opener as Window | null) : window.parent
   opener?.postMessage(message, window.location.origin)

@@ -5,11 +5,11 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 export type ItemStudioPageProps = {
   orderId: string
   itemId: string
-  /** Which frozen design is worked on: another one saved meanwhile is not overwritten. */
+  /** The frozen design being edited: one saved in the meantime is not overwritten. */
   basedOn: string
   document: PlacementDocument
   artworks: ArtworkView[]
-  /** Artwork that came by mail and is to be put on the sheet; null when it is opened without. */
+  /** Artwork that came by email and is to be added to the sheet; null when there is none. */
   proposed: string | null
   sizes: GangSheetSize[]
   shop: StudioSettings

@@ -7,7 +7,10 @@ import type { Route } from './+types/item-studio.route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit design · Admin Portal' }]
 
-/** The sheet as it is ordered now, with its artworks, to be changed in the studio; `?with=` puts a file of its messages on it. */
+/**
+ * The sheet as currently ordered, with its artworks, to be changed in the studio; `?with=` adds a file from the order's
+ * messages.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { orders, artwork, catalog, settings, inboundMails } = context.get(shopContext)

@@ -3,7 +3,7 @@ import { Moment } from '#app/ui/moment-text.tsx'
 import type { FrozenWarning } from '#domain/checks/accepted-warnings.ts'
 import { checkNames } from '#domain/checks/check-rules.ts'
 
-/** What the shopper was warned about before they ordered, and who said to print it all the same. */
+/** Warnings the shopper saw before ordering, and who said to print it anyway. */
 export function ItemWarnings({ warnings }: { warnings: readonly FrozenWarning[] }) {
   if (warnings.length === 0) return null
   return (

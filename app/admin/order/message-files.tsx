@@ -6,8 +6,8 @@ import type { OpenSheet } from './item-editors.ts'
 import { PutOnProduct } from './put-on-product.tsx'
 
 /**
- * What came with a message by mail: a picture of each, which leads to the file as it came, and what can be printed can be put
- * on a sheet of the order in the studio, or on a garment or tumbler of it.
+ * Files that came with an emailed message: each shown as an image that links to the original file; printable ones can
+ * be added to a sheet of the order in the studio, or to one of its garments or tumblers.
  */
 export function MessageFiles({
   files,

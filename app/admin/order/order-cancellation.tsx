@@ -9,13 +9,13 @@ const CancelDialog = laterDialog(() => import('./cancel-dialog.tsx').then((part)
 
 type CancelOrderProps = {
   order: StaffOrder
-  /** What of its payments can still go back. */
+  /** What can still be refunded of its payments. */
   holdings: readonly Holding[]
-  /** Whether it is being asked about, which the list of statuses begins, too. */
+  /** Whether the dialog is open, which the status list can open too. */
   cancelling: [isOpen: boolean, setIsOpen: (isOpen: boolean) => void]
 }
 
-/** Cancels an order: why, and what goes back. */
+/** Cancels an order: why, and what is refunded. */
 export function CancelOrder({ order, holdings, cancelling }: CancelOrderProps) {
   const [isOpen, setIsOpen] = cancelling
   if (order.status === 'cancelled') return null

@@ -12,7 +12,7 @@ import { useKeptText } from './use-kept-text.ts'
 
 type MessageOperation = 'orders.write-note' | 'orders.write-to-customer' | 'orders.dismiss-messages'
 
-/** A note for staff, or a message that the customer is mailed. The text stays until it is sent, each order's own. */
+/** A note for staff, or a message emailed to the customer. The text is kept until it is sent, per order. */
 export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiting: boolean }) {
   const [text, setText] = useKeptText(`order-message:${order.id}`)
   const call = useOperation<MessageOperation>({

@@ -23,7 +23,7 @@ export function HistoryLine({ entry, mayUndo }: { entry: OrderHistoryEntry; mayU
   )
 }
 
-/** The last change of the status, taken back from where it is told. */
+/** Undoes the last status change from its entry in the history. */
 function UndoStatus({ entry: { from, to } }: { entry: OrderHistoryEntry }) {
   const call = useOperation<'orders.set-status'>({ failed: 'Failed to update order status' })
   if (from === null || !Object.hasOwn(orderStatusNames, from)) return null

@@ -22,7 +22,7 @@ export type OrderItemCardProps = {
   isOutside: boolean
 }
 
-/** What was ordered, what it looks like, which artworks it holds, and its print file. */
+/** What was ordered, what it looks like, its artworks, and its print file. */
 export function OrderItemCard({ item, hold, ...press }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
   const prints = printsOf(item)
@@ -77,13 +77,13 @@ export function OrderItemCard({ item, hold, ...press }: OrderItemCardProps) {
 
 const holdWords = {
   unpaid: 'Released once the payment is confirmed.',
-  refunded: 'This order is refunded: nothing of it is printed.',
+  refunded: 'This order was refunded, so none of it is printed.',
 }
 
 const printsOf = ({ designData }: StaffOrderItem): FrozenPrint[] =>
   designData && 'prints' in designData ? designData.prints : []
 
-/** Where on a garment each artwork goes, and how large. */
+/** Where on a garment each artwork goes, and at what size. */
 function PrintList({ prints }: { prints: readonly FrozenPrint[] }) {
   return (
     <ul className="figures mt-2 grid gap-0.5">
@@ -100,11 +100,11 @@ function PrintList({ prints }: { prints: readonly FrozenPrint[] }) {
 }
 
 function sharpnessWords(artwork: FrozenArtwork, lowestDpi: number | null): string | null {
-  if (artwork.isVector && artwork.pictureScale === undefined) return 'drawing, sharp at every size'
-  return lowestDpi === null ? null : `${artwork.isVector ? 'picture inside: ' : ''}${lowestDpi} dpi`
+  if (artwork.isVector && artwork.pictureScale === undefined) return 'vector, sharp at any size'
+  return lowestDpi === null ? null : `${artwork.isVector ? 'image inside: ' : ''}${lowestDpi} dpi`
 }
 
-/** Each artwork once, with how often and how sharp it is printed. */
+/** Each artwork once, with its number of prints and its resolution. */
 function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLayoutEntry[] }) {
   return (
     <ul className="mt-3 grid gap-2">

@@ -19,7 +19,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** What was said and what happened, in one line of time, newest first. It grows by itself. */
+/** What was said and what happened, in one timeline, newest first. It updates live. */
 export function OrderTimeline({
   editors,
   ...parts
@@ -48,7 +48,7 @@ export function OrderTimeline({
         ))}
       </fieldset>
       {entries.length === 0 ? (
-        <p className="mt-4 text-ink-muted">Nothing was written yet.</p>
+        <p className="mt-4 text-ink-muted">Nothing has been written yet.</p>
       ) : (
         <ol aria-label="Timeline" className="mt-4 grid gap-3">
           {entries.map((entry) => (
@@ -63,7 +63,7 @@ export function OrderTimeline({
   )
 }
 
-/** What a file of a message can be put on. */
+/** What a file from a message can be added to. */
 type Targets = { sheets: readonly OpenSheet[]; places: readonly ArtworkPlace[] }
 
 function Entry({ entry, targets }: { entry: TimelineEntry; targets: Targets }): ReactNode {
@@ -85,7 +85,7 @@ function Entry({ entry, targets }: { entry: TimelineEntry; targets: Targets }): 
         <span>
           <span className="font-semibold text-ink">{entry.author}</span> · {entry.about} · {time}
         </span>
-        {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waits for an answer</Badge>}
+        {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waiting for an answer</Badge>}
       </p>
       <p className="whitespace-pre-wrap break-words">{entry.text}</p>
       <MessageFiles files={entry.files ?? []} {...targets} />

@@ -29,13 +29,13 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 export type OrderPageProps = {
   order: StaffOrder
-  /** Its account is a customer’s, and none of the staff’s. */
+  /** The account belongs to a customer, not to staff. */
   isCustomer: boolean
   attempts: OrderPayment[]
   refunds: RefundView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]
-  /** By item; an item that has no design to edit is not among them. */
+  /** By item; items without an editable design are missing. */
   editors: Record<string, ItemEditor>
   /** Gang sheets are made by an outside design service. */
   isOutside: boolean
@@ -47,13 +47,13 @@ export type OrderPageProps = {
   messages: OrderMessageView[]
   texts: TextsOfOrder
   mailed: MessageFile[]
-  /** How it was paid at the counter; null when it was not. */
+  /** How it was paid at the counter; null if it was not. */
   taken: CounterPaymentView | null
-  /** What staff wrote it as; null for a shopper's own. */
+  /** The draft order it was written as by staff; null for a shopper's own order. */
   draftOrder: DraftOrderCard | null
 }
 
-/** One order in full: what to print, for whom, what was paid, and what happened so far. */
+/** One order in full: what to print, for whom, what was paid, and what has happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
   const { toShip, shipments, unpacked, pickup, messages, taken, draftOrder, isCustomer, changes } = props

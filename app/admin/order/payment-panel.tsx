@@ -17,7 +17,7 @@ const fetchWaiting = () => import('./waiting-money.tsx')
 const ChangesPanel = later(async () => (await fetchWaiting()).ChangesPanel)
 const Unverified = later(async () => (await fetchWaiting()).Unverified)
 
-/** What a change left to be paid or given back; a cancelled order asks for nothing. */
+/** A change left an amount to be paid or refunded; a cancelled order asks for nothing. */
 const isOpen = ({ openCents, status }: StaffOrder): boolean =>
   status === 'cancelled' ? openCents < 0 : openCents !== 0
 

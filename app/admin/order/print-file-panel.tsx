@@ -18,7 +18,7 @@ const DesignIdDialog = laterDialog(() => import('./design-id-dialog.tsx').then((
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
-  /** Why nothing of it is printed, in words. */
+  /** Why none of it is printed, in words. */
   hold: string | null
   printFiles: PrintFileView[]
   editor: ItemEditor | null
@@ -26,7 +26,9 @@ export type PrintFilePanelProps = {
   isOutside: boolean
 }
 
-/** Makes the item's print files, shows their progress live, and hands them out, each or all. */
+/**
+ * Makes the item's print files, shows their progress live, and offers them for download, one by one or all together.
+ */
 export function PrintFilePanel({ item, hold, printFiles, editor, isOutside }: PrintFilePanelProps) {
   const [isAsking, setAsking] = useState(false)
   const generation = useGeneration(item.id, () => setAsking(true))
@@ -36,14 +38,14 @@ export function PrintFilePanel({ item, hold, printFiles, editor, isOutside }: Pr
       <p className="mt-4 border-line border-t pt-4 text-ink-muted">
         {item.isFee
           ? 'A fee, so nothing is made or shipped for it'
-          : 'A line of your own, so nothing is printed for it'}
+          : 'A custom line, so nothing is printed for it'}
         : {item.designData.reason}
       </p>
     )
   if (item.designData && 'stockKey' in item.designData)
     return (
       <p className="mt-4 border-line border-t pt-4 text-ink-muted">
-        Stock goods: nothing is printed for them, so there is no print file.
+        Stock items: nothing is printed for them, so there’s no print file.
       </p>
     )
   const isWaiting = generation.phase === 'waiting' && !files.some(isRunning) && !files.every(isReady)
@@ -113,10 +115,10 @@ function PanelButtons({
 const isReady = ({ file }: PartFile): boolean => file?.state === 'ready'
 const isRunning = ({ file }: PartFile): boolean => file?.state === 'queued' || file?.state === 'rendering'
 
-/** Sold before its artwork was there. */
+/** Sold before its artwork was provided. */
 const ArtworkToFollow = () => (
   <p role="status" className="mb-3 rounded-md border border-yellow bg-yellow-wash p-3 text-yellow-ink">
-    <strong>Artwork to follow.</strong> Nothing is printed before it is there: put it on the sheet with “Edit
+    <strong>Artwork to follow.</strong> Nothing is printed until it’s here: put it on the sheet with “Edit
     design”, then unblock the item on the floor.
   </p>
 )

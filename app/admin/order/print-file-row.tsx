@@ -8,14 +8,14 @@ import type { PrintFileView } from '#server/printfiles/index.ts'
 import { downloadFile } from './download-file.ts'
 
 export type PrintFileRowProps = {
-  /** Of the part: 'Gang sheet', 'Left Chest', 'Work sheet'. */
+  /** The part's name: 'Gang sheet', 'Left Chest', 'Work sheet'. */
   name: string
   file: PrintFileView
-  /** The item has no other part, so the part needs no name. */
+  /** The item's only part, so it needs no name. */
   isOnly: boolean
 }
 
-/** One file of an item: being made, ready, failed, or put out of use by a changed design. */
+/** One file of an item: in progress, ready, failed, or superseded by a changed design. */
 export function PrintFileRow({ name, file, isOnly }: PrintFileRowProps) {
   const called = isOnly ? 'Print file' : name
   if (file.state === 'queued' || file.state === 'rendering')
@@ -28,7 +28,7 @@ export function PrintFileRow({ name, file, isOnly }: PrintFileRowProps) {
         />
         {file.state === 'queued' && file.error && (
           <p role="status" className="text-xs text-yellow-ink">
-            {file.error}. It is tried again by itself.
+            {file.error}. It will be retried automatically.
           </p>
         )}
       </li>
@@ -98,7 +98,7 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
   )
 }
 
-/** The same part for other hands: vectors for a RIP, lists for a spreadsheet or another program. */
+/** The same part in other formats: vectors for a RIP, lists for a spreadsheet or another program. */
 function OtherFormats({ file, called }: { file: PrintFileView; called: string }) {
   const { pdf, manifestUrl, csvUrl } = file
   if (pdf === null && manifestUrl === null) return null
@@ -127,7 +127,7 @@ function OtherFormats({ file, called }: { file: PrintFileView; called: string })
         </span>
       )}
       {pdf?.state === 'failed' && (
-        <span role="status">The PDF could not be made. The PNG is whole; make it again for another try.</span>
+        <span role="status">The PDF couldn’t be made. The PNG is fine; make it again to retry.</span>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import type { PrintFileView } from '#server/printfiles/index.ts'
 
 export type PartFile = { part: string; name: string; file: PrintFileView | null }
 
-/** Every part of the item with the newest of its files. `printFiles` are the item's own, newest first. */
+/** Every part of the item with its newest file. `printFiles` are the item's own, newest first. */
 export function newestOfParts(
   { designData }: StaffOrderItem,
   printFiles: readonly PrintFileView[],

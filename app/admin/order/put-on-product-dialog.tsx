@@ -15,12 +15,12 @@ export type PutOnProductProps = {
 
 type PutOnProductDialogProps = PutOnProductProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** In place of what is printed where. */
+/** Replaces what is printed in the chosen place. */
 export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }: PutOnProductDialogProps) {
   const [at, setAt] = useState(0)
   const call = useOperation<'order-items.replace-artwork'>({
-    done: { 'order-items.replace-artwork': 'Artwork replaced: it is printed from now on' },
-    failed: 'The artwork was not replaced',
+    done: { 'order-items.replace-artwork': 'Artwork replaced: the new one will be printed' },
+    failed: 'The artwork wasn’t replaced',
     onDone: () => onOpenChange(false),
   })
   const { item, replaced, zone, basedOn } = places[at] ?? places[0]
@@ -30,7 +30,7 @@ export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }:
       open={open}
       onOpenChange={onOpenChange}
       title={`Print ${fileName} instead`}
-      description="It is as large as fits where the old artwork is. The price stays, print files of the old one are out of use, and the order’s history tells it."
+      description="It’s made as large as fits where the old artwork is. The price stays the same, the old artwork’s print files are no longer used, and the order’s history shows the change."
     >
       <OperationForm of={call} className="grid gap-4">
         {Object.entries(fields).map(([name, value]) => (
@@ -43,9 +43,9 @@ export function PutOnProductDialog({ id, fileName, places, open, onOpenChange }:
           onChange={(event) => setAt(Number(event.currentTarget.value))}
         />
         <div className="flex items-center justify-center gap-4">
-          <ArtworkFigure id={replaced} words="Until now" />
+          <ArtworkFigure id={replaced} words="Before" />
           <ArrowRight aria-hidden className="size-5 text-ink-faint" />
-          <ArtworkFigure id={id} words="From now on" />
+          <ArtworkFigure id={id} words="After" />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <CancelButton />

@@ -7,7 +7,7 @@ const PutOnProductDialog = laterDialog(() =>
   import('./put-on-product-dialog.tsx').then((part) => part.PutOnProductDialog),
 )
 
-/** A file of a message goes onto a garment or tumbler of its order, in place of what is printed there. */
+/** Puts a file from a message on a garment or tumbler of its order, replacing what is printed there. */
 export function PutOnProduct(props: PutOnProductProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What can go into parcels now, with what is of the orders that share them. */
+/** What can be shipped now, including items of the orders that share the parcel. */
 export async function readToShip(
   { shipping, settings, production }: Pick<Shop, 'shipping' | 'settings' | 'production'>,
   actor: Actor,

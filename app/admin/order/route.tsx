@@ -72,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What was said about an order, by every way. */
+/** Everything said about an order, through any channel. */
 async function readSaid(
   { orders, mail, inboundMails }: Pick<Shop, 'orders' | 'mail' | 'inboundMails'>,
   actor: Actor,

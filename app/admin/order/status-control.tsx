@@ -15,20 +15,20 @@ export type StatusControlProps = {
   order: StaffOrder
   shipments: ShipmentView[]
   unpacked: UnpackedItem[]
-  /** Asks whether the order is cancelled, and what goes back with it. */
+  /** Asks whether to cancel the order, and what is refunded. */
   onCancel: () => void
 }
 
 /**
- * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
- * customer is mailed (docs/spec-map.md B4), and Cancelled asks what goes back, whoever may give it back.
+ * Any status can be chosen at any time; it is saved right away, and the toast offers an undo. Two of them ask whether
+ * to email the customer (docs/spec-map.md B4), and Cancelled asks what is refunded if the person may refund.
  */
 export function StatusControl({ order, shipments, unpacked, onCancel }: StatusControlProps) {
   const mayCall = useMayCall()
   const { status } = order
   const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
-  // What is taken back is news to nobody.
+  // An undo needs no prompt to tell the customer.
   const isUndo = useRef(false)
   const call: CalledOperation<'orders.set-status'> = useOperation<'orders.set-status'>({
     done: {

@@ -4,7 +4,7 @@ import type { OrderText, TextsOfOrder } from '#server/mail/index.ts'
 import type { OrderHistoryEntry, OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 
-/** One thing that was said or happened. `words`: somebody's own; others are told in a line. */
+/** One thing that was said or happened. `words`: what someone wrote; other entries are a single line. */
 export type TimelineEntry =
   | { key: string; at: Date; kind: 'change'; entry: OrderHistoryEntry; mayUndo: boolean }
   | {
@@ -25,7 +25,7 @@ export type TimelineParts = {
   order: StaffOrder
   messages: readonly OrderMessageView[]
   texts: TextsOfOrder
-  /** What came with messages by mail. */
+  /** Files that came with emailed messages. */
   mailed: readonly MessageFile[]
   requests: readonly StaffEditRequestView[]
   shipments: readonly ShipmentView[]
@@ -64,7 +64,7 @@ export function timelineOf({
     ...shipments.flatMap(parcelEntries),
     ...textEntries(texts),
   ]
-  // What happened at the same moment keeps its order: the later one is on top.
+  // Entries of the same moment keep their order, with the later one on top.
   return entries
     .map((entry, index) => ({ entry, index }))
     .sort((one, other) => other.entry.at.getTime() - one.entry.at.getTime() || other.index - one.index)
@@ -144,7 +144,9 @@ function textEntries({ consent, texts }: TextsOfOrder): TimelineEntry[] {
         {
           ...{ key: 'text-consent', at: new Date(consent.agreedAt), kind: 'text' },
           title: `The customer wants text messages at ${consent.phone}`,
-          details: consent.isStopped ? 'They texted STOP since: none are sent.' : (consent.failure ?? ''),
+          details: consent.isStopped
+            ? 'They’ve texted STOP since, so none are sent.'
+            : (consent.failure ?? ''),
         },
       ]
     : []
@@ -162,6 +164,6 @@ function textEntries({ consent, texts }: TextsOfOrder): TimelineEntry[] {
 
 function whatCameOf({ state, isDelivered, error }: OrderText): string {
   if (state === 'sent') return isDelivered ? 'delivered' : 'sent'
-  if (state === 'queued') return error ? 'tried again by itself' : 'on its way'
+  if (state === 'queued') return error ? 'will be retried automatically' : 'on its way'
   return 'not sent'
 }

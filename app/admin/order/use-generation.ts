@@ -10,19 +10,19 @@ export const checkEvery = 7_000
 export const maxChecks = 40
 
 type State = ValueOf<'print-files.check'>
-/** `checks` counts the ready checks that were made. */
+/** `checks` counts the ready checks made so far. */
 type Phase = { name: 'idle' | 'starting' | 'gave-up' } | { name: 'waiting'; checks: number }
 
 export type Generation = {
   phase: Phase['name']
   start: () => void
-  /** Goes on asking after it had given up. */
+  /** Resumes checking after it had given up. */
   resume: () => void
 }
 
 /**
- * Starts an item's print file and asks every 7 seconds whether it is ready, up to 40 times
- * (docs/spec-map.md B4). A check that fails is made again after 7 seconds. `onNoDesign` asks for the design's id.
+ * Starts an item's print file and checks every 7 seconds whether it is ready, up to 40 times (docs/spec-map.md B4). A
+ * failed check is retried after 7 seconds. `onNoDesign` asks for the design's id.
  */
 export function useGeneration(itemId: string, onNoDesign: () => void): Generation {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
@@ -88,7 +88,7 @@ export function useGeneration(itemId: string, onNoDesign: () => void): Generatio
   }
 }
 
-/** In the specification's words (docs/spec-map.md B8). */
+/** In the specification's wording (docs/spec-map.md B8). */
 function refuse({ reason, because, message }: { reason: string; because?: string; message: string }): void {
   if (reason === 'not_found') notify.error('Order item not found')
   else if (because === 'not_downloaded') notify.error('Download Error', message)

@@ -16,17 +16,17 @@ import type { StaffOrder } from '#server/orders/index.ts'
 
 type Call = 'order-changes.send-again' | 'order-changes.call-off'
 
-/** What changes of the order left open, and the link by which it is paid; nothing where all is settled. */
+/** Open amounts left by changes of the order, and the link to pay them; nothing if all is settled. */
 export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: StaffOrderChange[] }) {
   const call = useOperation<Call>({
     done: {
       'order-changes.send-again': {
         title: 'Payment link sent',
-        message: 'It can be paid for 14 days again.',
+        message: 'It can be paid for another 14 days.',
       },
       'order-changes.call-off': {
-        title: 'Payment link called off',
-        message: 'Its amount stays open. Settle it with a change of the order.',
+        title: 'Payment link cancelled',
+        message: 'Its amount stays open. Settle it with a change to the order.',
       },
     },
     failed: 'Nothing was changed',
@@ -40,12 +40,12 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
       className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3.5 text-yellow-ink"
     >
       <p className="font-semibold">
-        {order.openCents > 0 ? `${amount} of it is not paid yet` : `${amount} is owed to the customer`}
+        {order.openCents > 0 ? `${amount} isn’t paid yet` : `${amount} is owed to the customer`}
       </p>
       <p className="mt-1 text-ink text-sm">{sent ? <SentWords sent={sent} /> : openWords(changes)}</p>
       {sent?.isBeingDecided && (
         <p className="mt-1 text-ink text-sm">
-          The customer has paid, and their bank has not answered yet. What comes of it is told here.
+          The customer has paid, but their bank hasn’t answered yet. The result will appear here.
         </p>
       )}
       {sent ? (
@@ -62,15 +62,15 @@ export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: S
 const SentWords = ({ sent: { expiresAt } }: { sent: StaffOrderChange }) =>
   expiresAt ? (
     <>
-      A payment link was mailed, and can be paid until <Moment at={expiresAt} />.
+      A payment link was emailed, and can be paid until <Moment at={expiresAt} />.
     </>
   ) : (
-    'A payment link was mailed.'
+    'A payment link was emailed.'
   )
 
 function openWords(changes: readonly StaffOrderChange[]): string {
   const last = changes.find(({ state }) => state === 'open')
-  return last ? `Left open by ${last.by}: ${last.reason}` : 'Left open by a change of the order.'
+  return last ? `Left open by ${last.by}: ${last.reason}` : 'Left open by a change to the order.'
 }
 
 function LinkTools({ sent, call }: { sent: StaffOrderChange; call: CalledOperation<Call> }) {
@@ -100,14 +100,14 @@ function LinkTools({ sent, call }: { sent: StaffOrderChange; call: CalledOperati
           isBusy={sending === 'order-changes.call-off'}
           onClick={() => call.send('order-changes.call-off', { change: sent.id })}
         >
-          <Ban aria-hidden className="size-4" /> Call it off
+          <Ban aria-hidden className="size-4" /> Cancel link
         </PermittedButton>
       )}
     </div>
   )
 }
 
-/** Of a payment that its provider could not confirm: staff who have seen the money do. */
+/** For a payment its provider could not confirm: staff who have seen the money confirm it. */
 export function Unverified() {
   const call = useOperation<'payments.confirm'>({
     done: {
@@ -118,8 +118,8 @@ export function Unverified() {
   return (
     <OperationForm of={call} className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
       <p>
-        The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
-        have seen the money and confirm it.
+        The provider couldn’t confirm this payment. Nothing is printed or shipped until it does, or until
+        you’ve seen the money and confirm it.
       </p>
       <OperationButton of={call} operation="payments.confirm" size="sm" className="mt-3">
         Confirm payment

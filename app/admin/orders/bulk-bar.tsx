@@ -11,14 +11,14 @@ import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order
 import { ExportButton } from './export-button.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** All but Cancelled: what goes back of it is asked order by order, as by Cancel order. */
+/** All except Cancelled: refunds are decided order by order, under Cancel order. */
 const statuses = orderStatuses
   .filter((value) => value !== 'cancelled')
   .map((value) => ({ value, label: orderStatusNames[value] }))
 
 type BulkBarProps = { selection: Selection; batch: StartBatch; files: FileFetch }
 
-/** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
+/** Bulk actions for all chosen orders. At the foot of the list while any are chosen. */
 export function BulkBar({ selection, batch, files }: BulkBarProps) {
   const orderIds = [...selection.chosen.keys()]
   if (orderIds.length === 0) return null
@@ -34,7 +34,7 @@ export function BulkBar({ selection, batch, files }: BulkBarProps) {
         </p>
         <Button size="sm" variant="quiet" onClick={selection.clear}>
           <X aria-hidden className="size-4" />
-          Choose none
+          Clear selection
         </Button>
       </div>
       <div className="flex flex-wrap items-end gap-2 @max-[46rem]:mt-2">

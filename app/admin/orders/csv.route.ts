@@ -5,7 +5,7 @@ import { readForm } from '#app/read-body.ts'
 import { readOrderFilters } from '#domain/orders/order-filters.ts'
 import type { Route } from './+types/csv.route.ts'
 
-/** Export CSV: the chosen orders, or without any all that the address's filters find. */
+/** Export CSV: the chosen orders, or everything the address's filters find if none are chosen. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
   const form = await readForm(request)
@@ -30,5 +30,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+/** There is nothing to read here: opening the address by hand redirects to the orders. */
 export const loader = () => redirect('/admin')

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useMayOpen } from '#app/admin/use-may.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** A plain form, since the answer is a file. Without chosen orders it is everything that the filters find. */
+/** A plain form, because the answer is a file. Without chosen orders it exports everything the filters find. */
 export function ExportButton({ orderIds, query }: { orderIds: string[]; query: string }) {
   if (!useMayOpen()('/admin/orders.csv')) return null
   return (

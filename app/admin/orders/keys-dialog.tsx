@@ -3,7 +3,7 @@ import { orderKeys } from './use-order-keys.ts'
 
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys of the order list" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts for the order list" size="sm">
       <dl className="grid gap-2">
         {orderKeys.map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4">

@@ -4,7 +4,7 @@ import { readOrderFilters } from '#domain/orders/order-filters.ts'
 import type { Route } from './+types/matching.route.ts'
 import { ordersSource } from './orders-source.ts'
 
-/** All orders that an address finds, and not only those that are shown, by id and number. */
+/** Everything an address's filters find, not only the rows shown, by id and number. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)

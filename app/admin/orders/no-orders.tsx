@@ -6,7 +6,7 @@ export function NoOrders({ isSearched }: { isSearched: boolean }) {
     <EmptyState title={isSearched ? 'No order matches' : 'No orders yet'} illustration={<InTrayDrawing />}>
       {isSearched
         ? 'Try part of the number, part of the name or email address, or fewer filters.'
-        : 'As soon as somebody pays, the order appears here by itself.'}
+        : 'As soon as someone pays, the order appears here automatically.'}
     </EmptyState>
   )
 }

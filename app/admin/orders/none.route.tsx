@@ -1,4 +1,4 @@
-/** No order is open: the list has all of the screen. */
+/** No order is open: the list takes the whole screen. */
 export default function AdminNoOrder() {
   return null
 }

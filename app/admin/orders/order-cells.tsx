@@ -16,12 +16,12 @@ import type { ShownOrder } from './shown-order.ts'
 
 type Look = Pick<ShownColumn<ShownOrder>, 'card' | 'cell'>
 
-/** What the cells of a row need to know besides the order. */
+/** What the cells of a row need besides the order. */
 type OrderCells = {
   openId: string | null
-  /** What the address of an order goes on with. */
+  /** The query string that links to an order keep. */
   search: string
-  /** Payments have a column of their own. */
+  /** Payments have their own column. */
   hasPayment: boolean
 }
 
@@ -63,7 +63,7 @@ function Placed({ at }: { at: Date }) {
   )
 }
 
-/** Of each column, what it shows of an order and where on a card. */
+/** For each column, what it shows of an order and where it goes on a card. */
 export const orderCells = ({ openId, search, hasPayment }: OrderCells): Record<OrderColumn, Look> => ({
   number: {
     card: 'title',

@@ -16,7 +16,7 @@ type Wish = {
   search: string
 }
 
-/** What a card shows of an order, whichever columns the table has. */
+/** What a card shows of an order, regardless of the table's columns. */
 const onCards: readonly OrderColumn[] = ['number', 'placed', 'customer', 'due', 'status', 'total']
 
 export function orderTableColumns({ chosen, isChosen, onToggle, ...row }: Wish): Column[] {

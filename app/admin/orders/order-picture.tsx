@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
-/** The first item that has a picture, and how many there are besides. */
+/** The first item with an image, and how many more there are. */
 export function OrderPicture({ order: { items } }: { order: ShownOrder }) {
   const picture = items.find(({ imageUrl }) => imageUrl)?.imageUrl
   return (

@@ -13,7 +13,7 @@ import {
 } from '#domain/orders/order-filters.ts'
 import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
-/** The two searches, and behind "Filters" everything else; all of it lives in the address. */
+/** The two searches, and everything else behind "Filters"; all of it is kept in the address. */
 export function OrderSearch({ filters }: { filters: OrderFilters }) {
   const count = countFilters(filters)
   return (

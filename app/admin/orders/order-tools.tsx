@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx'
 import type { OrderListProps } from './order-list-props.ts'
 import { useChooseMatching } from './use-choose-matching.ts'
 
-/** What is done with the list of orders itself: choosing, sorting, columns, a file of it; and what it comes to. */
+/** Tools for the order list: choosing, sorting, columns, export; and its totals. */
 export function OrderTools({ page, sums, sort, settings, selection, query, shown }: OrderListProps) {
   const matching = useChooseMatching(selection)
   const areAllChosen = shown.all.every(({ id }) => selection.chosen.has(id))
@@ -21,7 +21,7 @@ export function OrderTools({ page, sums, sort, settings, selection, query, shown
         <>
           {shown.all.length.toLocaleString('en-US')} of {writeCount(sums.count)}
           {sums.totalCents !== null && ` · ${formatMoney(cents(sums.totalCents))} ordered`}
-          {sums.givenBackCents ? ` · ${formatMoney(cents(sums.givenBackCents))} given back` : null}
+          {sums.givenBackCents ? ` · ${formatMoney(cents(sums.givenBackCents))} refunded` : null}
         </>
       }
       actions={<ExportButton orderIds={[]} query={query} />}

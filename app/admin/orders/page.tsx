@@ -18,15 +18,15 @@ import { useOrderKeys } from './use-order-keys.ts'
 import { useSelection } from './use-selection.ts'
 
 export type OrdersPageProps = ReadList<OrderColumn, OrderFilters, ShownOrder> & {
-  /** Of all that the filters find. */
+  /** Totals over everything the filters find. */
   sums: { count: number; totalCents: number | null; givenBackCents: number | null }
   openId: string | null
-  /** Draft orders that are no orders yet. */
+  /** Draft orders that have not become orders. */
   waiting: DraftOrderCard[]
   children: ReactNode
 }
 
-/** The list of orders; while one is open it stands beside it, on phones one of the two. */
+/** The list of orders, beside the open order if there is one; on phones only one of the two shows. */
 export function OrdersPage({ filters, query, views, waiting, openId, children, ...list }: OrdersPageProps) {
   const selection = useSelection(query)
   const batch = useStartBatch()

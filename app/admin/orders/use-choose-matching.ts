@@ -3,7 +3,7 @@ import { useFetcher, useSearchParams } from 'react-router'
 import type { loader } from './matching.route.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Chooses every order that the list’s address finds, shown or not. */
+/** Chooses every order the list’s address finds, whether shown or not. */
 export function useChooseMatching(selection: Selection) {
   const [params] = useSearchParams()
   const { load, data, state } = useFetcher<typeof loader>()

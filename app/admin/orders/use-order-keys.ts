@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 export type OrderKeyActions = { onToggle: (orderId: string) => void; onHelp: () => void }
 
-/** What the list is worked with, without a mouse; shown by "?". */
+/** Keyboard shortcuts of the list; shown with "?". */
 export const orderKeys = [
   { keys: ['j', '↓'], does: 'Next order' },
-  { keys: ['k', '↑'], does: 'Order before' },
+  { keys: ['k', '↑'], does: 'Previous order' },
   { keys: ['Enter'], does: 'Open the order' },
-  { keys: ['x'], does: 'Choose the order, or leave it' },
+  { keys: ['x'], does: 'Choose the order, or clear the choice' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['?'], does: 'Show these shortcuts' },
 ] as const
 
-/** Keys of the order list; none while somebody types or a dialog is open. The arrows only count inside the list. */
+/** Keys of the order list; ignored while someone types or a dialog is open. The arrows only work inside the list. */
 export function useOrderKeys(list: RefObject<HTMLElement | null>, actions: OrderKeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

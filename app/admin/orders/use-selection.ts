@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type ChosenOrders = ReadonlyMap<string, string>
 
-/** The orders that staff have chosen, with their numbers; it outlives "Load more", and ends with another search. */
+/** The orders that staff have chosen, with their numbers; kept through "Load more", cleared by a different search. */
 export function useSelection(query: string) {
   const [state, setState] = useState<{ query: string; chosen: ChosenOrders }>({ query, chosen: new Map() })
   const chosen = state.query === query ? state.chosen : new Map<string, string>()

@@ -7,7 +7,7 @@ import type { PackedOrder } from '#server/shipping/index.ts'
 type Item = PackedOrder['items'][number]
 type Props = { items: readonly Item[]; ticked?: ReadonlySet<string> }
 
-/** What goes into the box, as it looks, with where it stands on the board; what was scanned is ticked off. */
+/** What goes into the box, with its image and its place on the board; scanned items are ticked off. */
 export function ItemsOnTable({ items, ticked = new Set() }: Props) {
   const missing = items.filter(({ ticket }) => !ticked.has(ticket)).length
   return (

@@ -44,7 +44,7 @@ type OrderOnTableProps = {
   order: PackedOrder
   ticked: ReadonlySet<string>
   onDone: () => void
-  /** It was joined with another order, or taken apart: it is looked up again. */
+  /** The order was joined with another one or separated again: it is looked up again. */
   onJoined: () => void
 }
 
@@ -99,19 +99,19 @@ export function OrderOnTable({ order, ticked, onDone, onJoined }: OrderOnTablePr
   )
 }
 
-/** A shelf is given with the mail that tells its customer, at the order. */
+/** A shelf is assigned in the order, along with the email that tells the customer. */
 function ForTheShelf({ order: { orderId, status, shelf } }: Pick<OrderOnTableProps, 'order'>) {
   if (shelf !== null)
-    return <p className="mt-3">{`It is picked up, and has shelf ${shelf}. It needs no label.`}</p>
+    return <p className="mt-3">{`It’s for pickup, on shelf ${shelf}. It needs no label.`}</p>
   return (
     <p className="mt-3 flex flex-wrap items-center gap-3">
       <span className="text-ink-muted">
         {status === 'ready_for_pickup'
-          ? 'It is picked up, and has no shelf yet. It needs no label.'
-          : 'It is picked up, and needs no label. Once it is packed, its status Ready for pickup gives it a shelf.'}
+          ? 'It’s for pickup and has no shelf yet. It needs no label.'
+          : 'It’s for pickup and needs no label. Once it’s packed, the status Ready for pickup gives it a shelf.'}
       </span>
       <LinkButton size="sm" to={`/admin/orders/${orderId}`}>
-        {status === 'ready_for_pickup' ? 'Shelve and mail…' : 'Open the order'}
+        {status === 'ready_for_pickup' ? 'Shelve and email…' : 'Open the order'}
       </LinkButton>
     </p>
   )
@@ -121,7 +121,7 @@ const WithoutLabel = ({ orderId, left, isPart }: { orderId: string; left: number
   <p className="mt-3 flex flex-wrap items-center gap-3">
     <span className="text-red-ink">
       {isPart
-        ? `${left} ${left === 1 ? 'piece is' : 'pieces are'} in no parcel with a label yet.`
+        ? `${left} ${left === 1 ? 'piece is' : 'pieces are'} not in a labeled parcel yet.`
         : 'This order has no label yet.'}
     </span>
     <LinkButton size="sm" to={`/admin/labels?orders=${orderId}`}>
@@ -141,6 +141,6 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
 
 const Unmade = ({ items }: { items: readonly UnpackedItem[] }) => (
   <UnpackedNotice items={items}>
-    Not packed yet. By the production board this is still to be made.
+    Not packed yet. According to the production board, this still has to be made.
   </UnpackedNotice>
 )

@@ -11,10 +11,10 @@ import type { PackedOrder, PickupOnTable } from '#server/shipping/index.ts'
 import { action, OrderOnTable, PickupSheet } from './on-the-table.tsx'
 import { ScanForm } from './scan-form.tsx'
 
-/** Shorter ones are not printed on anything that is scanned here. */
+/** Nothing scanned here has a shorter code. */
 const readCode = (text: string): string | null => (text.trim().length > 3 ? text.trim() : null)
 
-/** What lies on the table, and what the next code does to it. */
+/** The order on the packing table, and what the next scan does to it. */
 function usePackingTable() {
   const [order, setOrder] = useState<PackedOrder | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -22,7 +22,7 @@ function usePackingTable() {
 
   const scans = useScanQueue<OperationAnswer<'packing.scan'>>({
     action,
-    // A label is held against the order that the scan before it has put on the table.
+    // A label is checked against the order that the previous scan put on the table.
     fieldsWhenSent: () => ({ order: order?.orderId ?? '' }),
     heard(answer, { code }) {
       if (!answer.ok)
@@ -46,8 +46,8 @@ function usePackingTable() {
 }
 
 /**
- * Scan an order, then the label on its box; or the code of somebody who picks up. Scanners type and press Enter, so the
- * field keeps the focus, and a code that is typed elsewhere on the page is taken as well.
+ * Scan an order, then the label on its box; or the code of a customer who picks up. Scanners type and press Enter, so
+ * the field keeps the focus, and a code typed elsewhere on the page is accepted too.
  */
 export function PackingPage() {
   const { order, setOrder, ticked, pickup, setPickup, scans, scan } = usePackingTable()
@@ -80,12 +80,12 @@ export function PackingPage() {
       <CameraDialog
         isOpen={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
-        description="Hold a job ticket, a label or a pickup code into the picture."
+        description="Hold a job ticket, a label or a pickup code in front of the camera."
         read={readCode}
         onCode={scan}
       >
         {order && <p className="mb-2 font-semibold">On the table: {order.orderNumber}</p>}
-        {pickup && <p className="mb-2 font-semibold">To be fetched: {pickup.pickup.orderNumber}</p>}
+        {pickup && <p className="mb-2 font-semibold">For pickup: {pickup.pickup.orderNumber}</p>}
         <AlarmLines alarms={scans.alarms} />
       </CameraDialog>
     </div>

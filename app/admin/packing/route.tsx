@@ -12,9 +12,9 @@ export async function action(call: Route.ActionArgs) {
   })
 }
 
-/** On a bad network the table stays as it is, and says what to scan again. */
+/** On a bad network the table is kept, and says what to scan again. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answeredOr(serverAction, 'packing.scan', 'The server could not be reached. Scan it again.')
+  return answeredOr(serverAction, 'packing.scan', 'The server couldn’t be reached. Scan it again.')
 }
 
 export default function AdminPacking() {

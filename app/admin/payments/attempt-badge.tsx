@@ -23,7 +23,7 @@ const looks: Record<PaymentView['status'], Look> = {
   expired: { tone: 'neutral', icon: TimerOff },
 }
 
-/** Where a payment stands in our books. */
+/** A payment's state in our books. */
 export function AttemptBadge({ payment }: { payment: Pick<PaymentView, 'status' | 'refundedCents'> }) {
   const look = looks[payment.status]
   return (

@@ -1,4 +1,4 @@
-/** No payment is open: the list has all of the screen. */
+/** No payment is open: the list takes the whole screen. */
 export default function AdminNoPayment() {
   return null
 }

@@ -22,7 +22,7 @@ const at = '/admin/payments'
 
 const more: MoreSource<ListedPayment> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
-/** All payments, and beside the list the one that is open; on phones one of the two. */
+/** All payments, and the open one beside the list; on phones only one of the two shows. */
 export function PaymentsPage({ filters, query, settings, openId, children, ...list }: PaymentsPageProps) {
   const { search } = useLocation()
   return (
@@ -61,6 +61,6 @@ function NoPayments({ filters }: { filters: PaymentFilters }) {
 function hintOf({ filter, search }: PaymentFilters): string {
   if (filter === 'attention') return 'Every amount is right, and matches the provider’s records.'
   if (filter === undefined && search === undefined)
-    return 'Every payment that a customer begins appears here, paid or not.'
-  return 'Search by a whole order number, part of the customer’s name or address, or the provider’s name of a payment.'
+    return 'Every payment a customer starts appears here, paid or not.'
+  return 'Search by a full order number, part of the customer’s name or address, or the provider’s reference for a payment.'
 }

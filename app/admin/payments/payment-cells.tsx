@@ -10,7 +10,7 @@ import { cents } from '#domain/money/money.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 
-/** What somebody should look at: records that differ, unless that was noted, or an amount that is wrong. */
+/** What needs a look: records that differ, unless that was noted, or a wrong amount. */
 const problemOf = ({ noted, difference, status, failureReason }: ListedPayment): string | null =>
   (noted ? null : difference) ?? (status === 'mismatch' ? failureReason : null)
 
@@ -55,7 +55,7 @@ const cellsOf = (openId: string | null, search: string): Cells<PaymentColumn, Li
   amount: { card: 'amount', cell: ({ amountCents }) => <Money amount={cents(amountCents)} /> },
 })
 
-/** `search` is what the address of a payment goes on with. */
+/** `search` is the query string that links to a payment keep. */
 export const paymentTableColumns = (
   chosen: readonly PaymentColumn[],
   openId: string | null,

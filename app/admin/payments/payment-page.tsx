@@ -9,7 +9,7 @@ import type { PaymentDetail } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
-/** One payment in full: reconciliation, what the provider told, what went back. */
+/** One payment in full: reconciliation, the provider's notices, refunds. */
 export function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const { search } = useLocation()
   return (
@@ -20,7 +20,7 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
         <Reconciliation payment={payment} />
       ) : (
         <Panel title="Nothing to pay" className="mt-5">
-          <p className="text-ink-muted">The total was $0, so that no provider was asked.</p>
+          <p className="text-ink-muted">The total was $0, so the provider wasn’t contacted.</p>
         </Panel>
       )}
 
@@ -36,10 +36,10 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
 
 function ProviderEvents({ payment }: { payment: PaymentDetail }) {
   return (
-    <Panel title="What the provider told" className="mt-4">
+    <Panel title="What the provider reported" className="mt-4">
       {payment.events.length === 0 ? (
         <p className="text-ink-muted">
-          No event has come. The shop asks by itself, so the payment is settled all the same.
+          No event has arrived. The shop checks on its own, so the payment is settled anyway.
         </p>
       ) : (
         <ol className="grid gap-2">
@@ -50,7 +50,7 @@ function ProviderEvents({ payment }: { payment: PaymentDetail }) {
                 <code className="break-all text-ink-faint text-xs">{event.eventId.slice(0, 40)}</code>
               </span>
               <span className="figures text-ink-muted text-xs">
-                <Moment at={event.receivedAt} /> · {event.processedAt ? 'looked into' : 'waiting'}
+                <Moment at={event.receivedAt} /> · {event.processedAt ? 'processed' : 'waiting'}
               </span>
             </li>
           ))}
@@ -64,7 +64,7 @@ function PaymentRefunds({ payment }: { payment: PaymentDetail }) {
   return (
     <Panel title="Refunds">
       {payment.refunds.length === 0 ? (
-        <p className="text-ink-muted">Nothing has gone back. Refunds are made from the order.</p>
+        <p className="text-ink-muted">Nothing has been refunded. Refunds are made from the order.</p>
       ) : (
         <ul className="grid gap-2">
           {payment.refunds.map((refund) => (
@@ -100,14 +100,14 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
             note: payment.settledBy ? `by ${callers[payment.settledBy]}` : undefined,
           },
           ...(payment.nextCheckAt
-            ? [{ label: 'Asked again', value: <Moment at={payment.nextCheckAt} /> }]
+            ? [{ label: 'Next check', value: <Moment at={payment.nextCheckAt} /> }]
             : []),
         ]}
       />
       <p className="mt-3 border-line border-t pt-3 text-ink-muted text-xs">
         Ours: <code className="break-all">{payment.attemptId}</code>
         <br />
-        {payment.provider}: <code className="break-all">{payment.reference ?? 'no name yet'}</code>
+        {payment.provider}: <code className="break-all">{payment.reference ?? 'no reference yet'}</code>
       </p>
     </Panel>
   )
@@ -150,10 +150,10 @@ function PaymentHead({ search, payment }: { search: string; payment: PaymentDeta
 
 const callers: Record<NonNullable<PaymentDetail['settledBy']>, string> = {
   return: 'the shopper’s return',
-  webhook: 'an event of the provider',
-  sweeper: 'the shop’s own asking',
+  webhook: 'an event from the provider',
+  sweeper: 'the shop’s own check',
   check: 'a reconciliation',
-  staff: 'the word of staff',
+  staff: 'staff confirmation',
   checkout: 'the checkout itself',
 }
 

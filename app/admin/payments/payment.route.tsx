@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { payment }
 }
 
-/** 'Check now' asks the provider and compares; 'Noted' leaves a difference as it is. */
+/** 'Check now' asks the provider and compares; 'Noted' accepts a difference. */
 export const action = (asked: Route.ActionArgs) => {
   const { attemptId: payment } = asked.params
   return answerOperation<'payments.check' | 'payments.note-difference'>(asked, {

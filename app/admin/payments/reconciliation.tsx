@@ -5,7 +5,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PaymentDetail } from '#server/payments/index.ts'
 import type { RecordedTruth } from '#server/payments/tables.ts'
 
-/** The provider's books beside ours, what differs in words, and 'Check now'. */
+/** The provider's books beside ours, the differences in words, and 'Check now'. */
 export function Reconciliation({ payment }: { payment: PaymentDetail }) {
   const call = useOperation<'payments.check'>({
     done: {
@@ -56,7 +56,7 @@ function RecordTable({
       <thead className="text-ink-faint text-xs">
         <tr>
           <th scope="col" className="pb-1 font-medium">
-            Of this payment
+            For this payment
           </th>
           <th scope="col" className="pb-1 font-medium">
             The shop
@@ -73,7 +73,7 @@ function RecordTable({
           <td>{truth?.state ?? '–'}</td>
         </tr>
         <tr className="border-line border-t">
-          <th scope="row">Asked for</th>
+          <th scope="row">Requested</th>
           <td>{money(payment.amountCents, payment.currency)}</td>
           <td />
         </tr>
@@ -83,7 +83,7 @@ function RecordTable({
           <td>{told(truth?.amountCents)}</td>
         </tr>
         <tr className="border-line border-t">
-          <th scope="row">Given back</th>
+          <th scope="row">Refunded</th>
           <td>{money(payment.refundedCents, payment.currency)}</td>
           <td>{told(truth?.refundedCents)}</td>
         </tr>
@@ -92,7 +92,7 @@ function RecordTable({
   )
 }
 
-/** For what nobody will put right, such as a refund that was made in the provider's own pages. */
+/** For differences that no one will fix, such as a refund made in the provider's own dashboard. */
 function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: string }) {
   const call = useOperation<'payments.note-difference'>({
     done: { 'payments.note-difference': 'Noted' },
@@ -103,7 +103,7 @@ function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: s
       <p className="mt-2 flex items-start gap-2 text-ink-muted">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
         <span>
-          Noted by {payment.noted.by}, <Moment at={payment.noted.at} />: it stays as it is.
+          Noted by {payment.noted.by}, <Moment at={payment.noted.at} />: it’s left as is.
         </span>
       </p>
     )
@@ -118,7 +118,7 @@ function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: s
         <Check aria-hidden className="size-4" /> Noted
       </OperationButton>
       <span className="min-w-0 flex-1 basis-64 text-ink-muted text-sm">
-        It needs nobody any more and leaves Attention. The order’s history says who noted it.
+        It needs no more work and leaves Attention. The order’s history shows who noted it.
       </span>
     </OperationForm>
   )
@@ -139,14 +139,14 @@ function Verdict({
   if (!checkedAt)
     return (
       <span className="text-ink-muted">
-        Not compared yet. The shop compares by itself every night.{failureReason && ` ${failureReason}.`}
+        Not compared yet. The shop compares automatically every night.{failureReason && ` ${failureReason}.`}
       </span>
     )
   return (
     <>
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
       <span>
-        Both say the same, compared <Moment at={checkedAt} />.
+        Both match, compared <Moment at={checkedAt} />.
       </span>
     </>
   )

@@ -13,7 +13,7 @@ import { RefundLines } from './refund-lines.tsx'
 import type { Refundable } from './refund-parts.ts'
 import { type RefundDialogProps, type RefundForm, useRefundForm } from './use-refund-form.ts'
 
-/** Gives money back: all of it, by line or an amount, with a reason, and says beforehand how much that is. */
+/** Refunds everything, by line or by amount, with a reason, and shows beforehand how much that is. */
 export function RefundDialog({ refundable, discount, open, onOpenChange }: RefundDialogProps) {
   const formId = useId()
   const form = useRefundForm({ refundable, onOpenChange })
@@ -24,7 +24,7 @@ export function RefundDialog({ refundable, discount, open, onOpenChange }: Refun
       open={open}
       onOpenChange={onOpenChange}
       title="Refund"
-      description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still go back.`}
+      description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still be refunded.`}
       footer={
         <>
           <CancelButton />
@@ -46,7 +46,7 @@ export function RefundDialog({ refundable, discount, open, onOpenChange }: Refun
           name="reason"
           rows={2}
           maxLength={500}
-          hint="The customer reads it in the mail."
+          hint="The customer sees it in the email."
           error={errors.reason}
         />
         <StockAndPromo kind={kind} discount={discount} />
@@ -61,10 +61,10 @@ export function RefundDialog({ refundable, discount, open, onOpenChange }: Refun
   )
 }
 
-/** A change of the order has left something to be given back, too: what becomes of that. */
+/** A change of the order also left an amount to refund: what becomes of that. */
 function OwedNote({ kind, owedCents }: { kind: RefundKind; owedCents: number }) {
   if (owedCents === 0) return null
-  const owed = `${formatMoney(cents(owedCents))} is owed to the customer since the order was changed`
+  const owed = `The customer is owed ${formatMoney(cents(owedCents))} since the order was changed`
   return (
     <p className="mt-1">
       {kind === 'lines'
@@ -78,15 +78,15 @@ function StockAndPromo({ kind, discount }: { kind: RefundKind; discount: RefundD
   return (
     <div className="grid gap-3">
       {kind !== 'amount' && (
-        <Checkbox name="returnStock" label="The goods are back: count them as stock again" />
+        <Checkbox name="returnStock" label="The items are back: count them as stock again" />
       )}
       {discount && (
         <Checkbox
           name="returnDiscountUse"
           label={
             discount.code === null
-              ? `Count “${discount.name}” as not used`
-              : 'Let the promo code be used once more'
+              ? `Count “${discount.name}” as unused`
+              : 'Allow the promo code to be used again'
           }
         />
       )}
@@ -130,7 +130,7 @@ function PartsToRefund({ form, refundable }: PartsToRefundProps) {
 function KindChoice({ form: { kind, setKind } }: { form: RefundForm }) {
   return (
     <RadioCards
-      label="What goes back"
+      label="What to refund"
       name="kind"
       columns="grid-cols-1 sm:grid-cols-3"
       value={kind}

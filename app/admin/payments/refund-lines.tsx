@@ -13,7 +13,7 @@ export type RefundLinesProps = {
   error?: string
 }
 
-/** Pieces to refund line by line; each amount holds the piece's share of discount and tax. */
+/** Pieces to refund line by line; each amount includes the piece's share of discount and tax. */
 export function RefundLines(props: RefundLinesProps) {
   const { refundable, pieces, onPieces, withShipping, onShipping, error } = props
   return (

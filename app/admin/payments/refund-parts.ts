@@ -5,14 +5,14 @@ import { titleOf } from '#domain/orders/item-options.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { OrderPayment, RefundView } from '#server/payments/index.ts'
 
-/** What of an order can still be given back, by the same rules as the server's. Cents. */
+/** What can still be refunded of an order, by the same rules as on the server. Cents. */
 export type Refundable = {
   collectedCents: number
-  /** The payments that it lies in, in the order in which it goes back. */
+  /** The payments it comes from, in the order in which they are refunded. */
   holdings: Holding[]
   leftCents: number
   shippingCents: number
-  /** What changes of the order left to be given back: a refund of an amount, or of all of it, settles that first. */
+  /** Amounts still owed after changes of the order: a refund of an amount, or of everything, settles those first. */
   owedCents: number
   lines: { orderItemId: string; name: string; quantity: number; piecesLeft: number; netCents: number }[]
 }
@@ -56,7 +56,7 @@ export type Choice =
   | { kind: 'lines'; pieces: Readonly<Record<string, number>>; withShipping: boolean }
   | { kind: 'amount'; amountCents: number | null }
 
-/** What the choice would give back; null when nothing is chosen or it is more than is left. */
+/** What the choice would refund; null when nothing is chosen or it is more than what is left. */
 export function previewOf(refundable: Refundable, choice: Choice): Cents | null {
   const amount = amountOf(refundable, choice)
   return amount > 0 && amount <= refundable.leftCents ? cents(amount) : null

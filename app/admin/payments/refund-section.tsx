@@ -20,13 +20,13 @@ export type RefundSectionProps = {
 const RefundDialog = laterDialog(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog))
 
 const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
-  requested: { word: 'Asked for', tone: 'cyan' },
+  requested: { word: 'Requested', tone: 'cyan' },
   pending: { word: 'On its way', tone: 'cyan' },
-  done: { word: 'Given back', tone: 'green' },
+  done: { word: 'Refunded', tone: 'green' },
   failed: { word: 'Failed', tone: 'red' },
 }
 
-/** What was given back of an order, and the door to give more. */
+/** The refunds of an order, and the button to make more. */
 export function RefundSection({ order, attempts, refunds }: RefundSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const mayRefund = useMayCall()('payments.refund')
@@ -72,6 +72,8 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
 const wayOf = (attempts: readonly OrderPayment[], { attemptId }: RefundView): RefundWay =>
   attempts.find((one) => one.attemptId === attemptId)?.way ?? 'online'
 
-/** Staff's own discount of an order written by hand is no discount of the shop's, and nobody uses it once more. */
+/**
+ * A discount staff gave in an order written by hand is not one of the shop's discounts, so it has no use to release.
+ */
 const discountOf = ({ discountCode: code, discountName: name, discountTerms }: StaffOrder) =>
   code === null && discountTerms === null ? null : { code, name }

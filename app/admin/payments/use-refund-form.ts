@@ -9,7 +9,7 @@ import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
 
 export type RefundDialogProps = {
   refundable: Refundable
-  /** What may be used once more; null where the order had none of the shop's. */
+  /** The discount whose use can be released; null if the order had none of the shop's. */
   discount: { code: string | null; name: string | null } | null
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -30,8 +30,11 @@ const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], '
   done: {
     'payments.refund': ({ refund }) =>
       refund.status === 'done'
-        ? { title: 'Refunded', message: 'The customer is told by mail.' }
-        : { title: 'Refund sent', message: 'The customer is mailed as soon as the provider has made it.' },
+        ? { title: 'Refunded', message: 'The customer gets an email.' }
+        : {
+            title: 'Refund sent',
+            message: 'The customer gets an email as soon as the provider completes it.',
+          },
   },
   failed(answer) {
     if (answer.reason === 'invalid') return null
@@ -44,7 +47,7 @@ const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], '
 
 export type RefundForm = ReturnType<typeof useRefundForm>
 
-/** What is to go back, what it comes to, and how it is sent. */
+/** What to refund, how much that is, and how it is sent. */
 export function useRefundForm({
   refundable,
   onOpenChange,
@@ -63,14 +66,14 @@ export function useRefundForm({
 
   const call = useOperation<'payments.refund'>({
     ...refundWords,
-    // Before anybody is asked to prove who they are.
+    // Runs before anyone is asked to prove who they are.
     check: (form): FieldErrors => ({
-      ...(String(form.get('reason')).trim() === '' && { reason: 'Say why the money goes back' }),
+      ...(String(form.get('reason')).trim() === '' && { reason: 'Say why you’re refunding' }),
       ...(preview === null && { amountCents: amountProblem(kind, refundable) }),
     }),
     onDone() {
       onOpenChange(false)
-      // The next refund is another one.
+      // The next refund is a new one.
       setRefundId(newKey())
       setKind('full')
       setPieces({})
@@ -78,9 +81,9 @@ export function useRefundForm({
       setDollars('')
     },
     onFailed(answer) {
-      // Under the old key it stays refused.
+      // Repeated under the old key it would stay refused.
       if (isRefundFailed(answer)) setRefundId(newKey())
-      // What is left, and what was refused, may be another thing by now.
+      // The rest of the payment, and the reason for the refusal, may have changed by now.
       void revalidate()
     },
   })

@@ -3,7 +3,7 @@ import type { FileFetch } from './use-file-fetch.ts'
 
 const LackingFiles = later(() => import('./lacking-files.tsx').then((part) => part.LackingFiles))
 
-/** What came of asking for print files, where not all were there. */
+/** The outcome of requesting print files when not all were ready. */
 export function FileFetchPanel({ files, className }: { files: FileFetch; className: string }) {
   const { found } = files
   return found && <LackingFiles {...{ files, found, className }} />

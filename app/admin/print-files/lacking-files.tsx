@@ -9,7 +9,7 @@ export type LackingFilesProps = {
   className: string
 }
 
-/** What lacks of the print files that were asked for. */
+/** The missing ones among the requested print files. */
 export function LackingFiles({ files, found, className }: LackingFilesProps) {
   const { isWaiting } = files
   const { lacking, readyCount } = found
@@ -18,10 +18,10 @@ export function LackingFiles({ files, found, className }: LackingFilesProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">
           {isWaiting
-            ? `${count(lacking.length, 'item')} still being made: the ZIP comes when all are there`
-            : `${count(lacking.length, 'item')} cannot be made`}
+            ? `${count(lacking.length, 'item')} still being made: the ZIP follows when all are ready`
+            : `${count(lacking.length, 'item')} can’t be made`}
         </p>
-        <Button size="sm" variant="quiet" isSquare aria-label="Do not wait for them" onClick={files.dismiss}>
+        <Button size="sm" variant="quiet" isSquare aria-label="Don’t wait for them" onClick={files.dismiss}>
           <X aria-hidden className="size-4" />
         </Button>
       </div>
@@ -40,7 +40,7 @@ export function LackingFiles({ files, found, className }: LackingFilesProps) {
       </ul>
       {files.mayLeave && (
         <Button size="sm" variant="primary" className="mt-2 mr-2" onClick={files.leaveToTray}>
-          Go on working: the bar above tells when
+          Keep working: the bar above shows when it’s ready
         </Button>
       )}
       {readyCount > 0 && (

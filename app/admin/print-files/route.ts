@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/route.ts'
 
-/** What is there of the print files of a choice, asked by each page that has one. */
+/** The state of the print files of a selection, requested by each page that has one. */
 export const action = (call: Route.ActionArgs) =>
   answerOperation(call, {
     'print-files.gather': (form) => ({
@@ -12,5 +12,5 @@ export const action = (call: Route.ActionArgs) =>
     }),
   })
 
-/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+/** There is nothing to read here: opening the address by hand redirects to the orders. */
 export const loader = () => redirect('/admin')

@@ -8,8 +8,8 @@ type FileChoice = { orders: readonly string[]; items: readonly string[] }
 type Found = ValueOf<'print-files.gather'>
 
 /**
- * Fetches the print files of a choice as one archive: at once when all are there, else when what lacked is made.
- * What cannot be made is told, and the others can be had without it.
+ * Downloads the print files of a selection as one archive: right away if all are ready, else once the missing ones are
+ * made. Files that cannot be made are reported, and the others can be downloaded without them.
  */
 export function useFileFetch() {
   const [choice, setChoice] = useState<FileChoice | null>(null)
@@ -20,7 +20,7 @@ export function useFileFetch() {
     setFound(null)
   }
   const call = useOperation<'print-files.gather'>({
-    failed: 'The print files were not fetched',
+    failed: 'The print files weren’t downloaded',
     onDone: (_operation, value) => {
       setFound(value)
       if (choice === null || value.lacking.length > 0) return
@@ -43,7 +43,7 @@ export function useFileFetch() {
     ask(choice, {})
   })
   return {
-    /** What lacks, until all is there. */
+    /** What is missing, until everything is ready. */
     found,
     isWaiting,
     isBusy: isBusy || isWaiting,
@@ -52,14 +52,14 @@ export function useFileFetch() {
       setChoice(wanted)
       ask(wanted, { make: 'on' })
     },
-    /** Whether the server can wait in place of this page. */
+    /** Whether the server can do the waiting instead of this page. */
     mayLeave: isWaiting && choice !== null && choice.items.length === 0,
-    /** The tray says when all are there, wherever one is by then. */
+    /** The tray reports when all are ready, on whichever page the person is by then. */
     leaveToTray(): void {
       if (choice) batch.start('batches.make-print-files', { orders: [...choice.orders] })
       dismiss()
     },
-    /** Without what lacks. */
+    /** Without the missing files. */
     fetchReady(): void {
       if (choice) submit(choice)
       dismiss()
@@ -77,7 +77,7 @@ function formOf({ orders, items }: FileChoice, fields: Record<string, string>): 
   return form
 }
 
-/** By a form of its own, for a choice may be longer than an address. */
+/** Submits a form of its own, because a selection may be too long for a URL. */
 function submit(choice: FileChoice): void {
   const form = document.createElement('form')
   form.method = 'post'

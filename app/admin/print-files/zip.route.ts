@@ -5,7 +5,7 @@ import { readForm } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/zip.route.ts'
 
-/** The print files of the chosen orders and items that are ready, as one archive. */
+/** The ready print files of the chosen orders and items, as one archive. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
   const form = await readForm(request)
@@ -22,5 +22,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Nothing is read here: whoever opens the address by hand is led to the orders. */
+/** There is nothing to read here: opening the address by hand redirects to the orders. */
 export const loader = () => redirect('/admin')

@@ -1,4 +1,4 @@
-/** Makes what may be shown of an original, beside the page (docs/spec-map.md B7). */
+/** Makes the public copies of an original, off the main thread (docs/spec-map.md B7). */
 
 export type CopiesTask = { file: Blob; watermark: string }
 export type CopiesResult =
@@ -14,7 +14,7 @@ export type CopiesResult =
 
 const thumbnailSide = 300
 const watermarkedSide = 1_200
-/** Transparent artwork is shown on the film that it is printed on. */
+/** Transparent artwork is shown on the color of the film it is printed on. */
 const film = '#f7fafb'
 
 self.addEventListener('message', async ({ data }: MessageEvent<CopiesTask>) => {
@@ -56,7 +56,7 @@ function onFilm(picture: ImageBitmap, side: number): OffscreenCanvasRenderingCon
   return context
 }
 
-/** The text tiled over everything and once large in the middle, slanted, white under black. */
+/** The text tiled over everything and once large in the middle, slanted, black over white. */
 function drawWatermark(context: OffscreenCanvasRenderingContext2D, text: string): void {
   const { width, height } = context.canvas
   const side = Math.min(width, height)

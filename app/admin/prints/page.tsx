@@ -15,7 +15,7 @@ const ProductDialog = later(() => import('./product-dialog.tsx').then((part) => 
 
 type PrintsPageProps = {
   prints: StaffPrint[]
-  /** Of all there are. */
+  /** The total. */
   count: number
   next: string | null
   text: string
@@ -42,7 +42,7 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
       <PrintsHead count={count} add={add} />
       {count === 0 ? (
         <EmptyState title="No products yet" illustration={<InTrayDrawing />} action={add}>
-          Add a picture, a title and a price, and it stands in the shop at once.
+          Add a picture, a title, and a price, and it’s live in your shop.
         </EmptyState>
       ) : (
         <>
@@ -67,7 +67,7 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
         fields={{ print: removed?.id ?? '' }}
         open={removed !== null}
         title={`Delete ${removed?.title ?? ''}?`}
-        description="It leaves the shop and open carts for good. Orders that hold it keep their copy and can still be printed. To bring it back later, edit it and take it off sale instead."
+        description="It’s removed from the shop and open carts for good. Orders that include it keep their copy and can still be printed. If you may want it back later, edit it and take it off sale instead."
         confirm="Delete product"
         onClose={keep}
       />
@@ -97,8 +97,8 @@ function PrintsHead({ count, add }: { count: number; add: JSX.Element }) {
       <div>
         <h1 className="font-extrabold text-xl">Print Manager</h1>
         <p className="figures text-ink-muted">
-          {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`} on the shelves of premade
-          sheets and prints
+          {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`} in premade sheets and
+          prints
         </p>
       </div>
       {count > 0 && add}

@@ -4,7 +4,7 @@ import type { ChosenPicture } from './use-picture.ts'
 
 type PictureFieldProps = {
   picture: ChosenPicture | null
-  /** What shoppers see now. */
+  /** What shoppers currently see. */
   standing: string | null
   error: string | undefined
   onChoose: (file: File) => void
@@ -34,7 +34,7 @@ export function PictureField({ picture, standing, error, onChoose }: PictureFiel
         )}
         {picture?.copiesProblem && (
           <p className="mt-2 text-ink-muted">
-            Your browser could not make the copies ({picture.copiesProblem}); the shop makes them when you
+            Your browser couldn’t make the copies ({picture.copiesProblem}); the shop makes them when you
             save.
           </p>
         )}

@@ -4,12 +4,12 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 
 type Pictures = {
-  /** What was opened, and what this form would put in its picture's place. */
+  /** The version that was opened, and the picture this form would replace its picture with. */
   base: StaffPrint | null
   chosenUrl: string | null
 }
 
-/** What differs between a product as somebody else saved it, and as it stands in the form. */
+/** Differences between a product as someone else saved it and as it is in the form. */
 export function printDifferences(
   theirs: StaffPrint,
   yours: NewPrintProduct,
@@ -22,7 +22,7 @@ export function printDifferences(
     yours: chosenUrl ? (
       <PictureInConflict url={chosenUrl} caption="In your form" />
     ) : (
-      'None of your own: the saved one stays'
+      'No new one from you: the saved one stays'
     ),
   }
   return [...differencesBetween(inWords(theirs), inWords(yours)), ...(isOther ? [picture] : [])]

@@ -20,7 +20,7 @@ import { type ProductDraft, productOf } from './product-draft.ts'
 import { type ProductDialogProps, useProductForm } from './use-product-form.ts'
 import { VariantRows } from './variant-rows.tsx'
 
-/** Adds a product, or edits the version that was opened. Mounted anew for each. */
+/** Adds a product, or edits the version that was opened. Remounted for each. */
 export function ProductDialog({ product, siteName, onClose }: ProductDialogProps) {
   const { call, draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save } =
     useProductForm({

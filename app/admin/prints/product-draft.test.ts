@@ -4,7 +4,7 @@ import { changeDraft, draftOf, type ProductDraft, productOf } from './product-dr
 
 const pricesOf = ({ variants }: ProductDraft): string[] => variants.map(({ price }) => price)
 
-test('a new gang sheet has the standard sizes at its base price, until somebody changes one', () => {
+test('a new gang sheet has the standard sizes at its base price until someone changes one', () => {
   const priced = changeDraft(draftOf(null), { basePrice: '10' })
   expect(pricesOf(priced)).toEqual(['16.00', '22.00', '28.00', '34.00', '40.00', '46.00', '52.00', '58.00'])
   expect(changeDraft(priced, { kind: 'print' }).variants).toEqual([])
@@ -15,7 +15,7 @@ test('a new gang sheet has the standard sizes at its base price, until somebody 
   expect(pricesOf(changeDraft(changeDraft(own, { variants: typed }), { basePrice: '20' }))).toEqual(['17.00'])
 })
 
-test('another base price of a product that is there reaches its standard sizes, and none with a price of its own', () => {
+test('changing an existing product’s base price updates its standard sizes, but none with a price of its own', () => {
   const standard = { sizeWidth: 22, material: 'dtf', finish: 'standard', isAvailable: true }
   const variants = [
     { ...standard, id: 'a', name: '22" x 12"', sizeHeight: 12, priceCents: 14_00 },
@@ -29,7 +29,7 @@ test('another base price of a product that is there reaches its standard sizes, 
     isActive: true,
     variants,
   } as unknown as StaffPrint)
-  // As somebody types it: nothing, and then 10.
+  // As typed by a user: nothing, then 10.
   const edited = changeDraft(changeDraft(opened, { basePrice: '' }), { basePrice: '10' })
   expect(pricesOf(edited)).toEqual(['16.00', '19.00', '26.00'])
   expect(productOf(edited)).toMatchObject({

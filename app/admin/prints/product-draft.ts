@@ -9,7 +9,7 @@ import { type Cents, cents } from '#domain/money/money.ts'
 import { type PrintKind, standardVariantPrice } from '#domain/orders/print-options.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 
-/** A product as it is typed. Prices are dollars. */
+/** A product as it is typed. Prices are in dollars. */
 export type ProductDraft = {
   kind: PrintKind
   title: string
@@ -23,10 +23,10 @@ export type ProductDraft = {
     sizeWidth: string
     sizeHeight: string
     price: string
-    /** A standard size at the standard price; it goes along when the base price changes. */
+    /** A standard size at the standard price, which changes along with the base price. */
     followsBase: boolean
   })[]
-  /** Until somebody touches them, those of a new product are the standard ones of its kind. */
+  /** Until someone edits them, a new product has the standard variants of its kind. */
   hasOwnVariants: boolean
 }
 
@@ -62,7 +62,7 @@ const emptyDraft: ProductDraft = {
   hasOwnVariants: false,
 }
 
-/** The draft with what was typed. */
+/** The draft with the changes applied. */
 export function changeDraft(draft: ProductDraft, changes: Partial<ProductDraft>): ProductDraft {
   const hasOwnVariants = draft.hasOwnVariants || changes.variants !== undefined
   const changed = { ...draft, ...changes, hasOwnVariants }
@@ -73,7 +73,7 @@ export function changeDraft(draft: ProductDraft, changes: Partial<ProductDraft>)
   return { ...changed, variants: changed.variants.map((row) => repriced(row, basePrice)) }
 }
 
-/** What is typed as the base price; 0 while it is no amount. */
+/** The typed base price; 0 while it is not an amount. */
 export const basePriceOf = ({ basePrice }: Pick<ProductDraft, 'basePrice'>): Cents =>
   cents(centsOf(basePrice) || 0)
 

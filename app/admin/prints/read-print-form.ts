@@ -1,6 +1,6 @@
 import { readJsonField } from '#app/read-body.ts'
 
-/** The product, with the picture that was uploaded for it and the copies of it that the browser made. */
+/** The product, with its uploaded picture and the copies made by the browser. */
 export async function readPrintForm(form: FormData): Promise<object> {
   const product = readJsonField(form, 'product')
   const copies = await readCopies(form)

@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Print Manager · Admin Portal' }]
 
-/** Cards on a page: whole rows at every width. */
+/** Cards per page: full rows at every width. */
 const limit = 48
 
 export async function loader({ context, url }: Route.LoaderArgs) {

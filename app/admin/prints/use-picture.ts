@@ -19,10 +19,10 @@ export type ChosenPicture = {
   thumbnailUrl: string | null
 }
 
-/** What a form's body may hold beside the product itself. */
+/** How much a form's body may hold besides the product itself. */
 const maxCopiesBytes = 1_500_000
 
-/** The picture of a product: uploaded by tus with progress, its public copies made in a worker and shown first. */
+/** The picture of a product: uploaded by tus with progress, its public copies made in a worker and shown right away. */
 export function usePicture(watermark: string) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const turn = useRef(0)

@@ -8,7 +8,7 @@ import type { StaffPrint } from '#server/prints/index.ts'
 import { changeDraft, draftOf, type ProductDraft, productOf, variantsOf } from './product-draft.ts'
 import { usePicture } from './use-picture.ts'
 
-const noAmount = 'Give an amount such as 8.99'
+const noAmount = 'Enter an amount such as 8.99'
 
 export type ProductDialogProps = {
   /** Null for a new one. */
@@ -17,7 +17,7 @@ export type ProductDialogProps = {
   onClose: () => void
 }
 
-/** What is typed of a product, what somebody else saved meanwhile, and how it is sent. */
+/** The form of a product: what is typed, what someone else saved in the meantime, and how it is sent. */
 export function useProductForm({ product, siteName, onClose }: ProductDialogProps) {
   const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product))
   const [base, setBase] = useState(product)

@@ -22,11 +22,11 @@ const columns = [
   { name: 'price', label: 'Price $', inputMode: 'decimal' },
 ] as const
 
-/** Sizes and prices. What is there keeps its place in carts and orders, whatever is changed. */
+/** Sizes and prices. Existing variants keep their place in carts and orders, whatever is changed. */
 export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsProps) {
   const patch = (key: string, changes: Partial<Rows[number]>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
-  // A row of another size or price has a price of its own; its name says nothing of it.
+  // A row whose size or price is edited gets its own price; renaming it does not.
   const type = (row: Rows[number], name: (typeof columns)[number]['name'], typed: string): void =>
     patch(row.key, { [name]: typed, followsBase: row.followsBase && name === 'name' })
   return (

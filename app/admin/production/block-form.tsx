@@ -3,12 +3,12 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** What it waits for, or that it waits no longer. */
+/** Says what an item is waiting for, or that the wait is over. */
 export function BlockForm({ card }: { card: BoardCard }) {
   const call = useOperation<'production.block' | 'production.unblock'>({
     done: {
       'production.block': `${card.ticket} is blocked`,
-      'production.unblock': `${card.ticket} goes on`,
+      'production.unblock': `${card.ticket} is unblocked`,
     },
     failed: (answer) =>
       answer.reason === 'invalid' ? null : { title: 'Nothing was changed', message: answer.message },
@@ -29,7 +29,7 @@ export function BlockForm({ card }: { card: BoardCard }) {
       ) : (
         <>
           <TextField
-            label="It waits for"
+            label="It’s waiting for"
             name="reason"
             size="sm"
             maxLength={200}

@@ -39,7 +39,7 @@ export type ItemCardProps = {
 
 export const cardElementId = (itemId: string): string => `card-${itemId}`
 
-/** One item: its picture, what it is, how many, by when, and what keeps it. */
+/** One item: its image, what it is, how many, its due date, and what is blocking it. */
 export function ItemCard(props: ItemCardProps) {
   const { card, place, isChosen, isActive, isDragged, isFlashing } = props
   const Delivery = card.delivery === 'pickup' ? Store : Truck
@@ -49,7 +49,7 @@ export function ItemCard(props: ItemCardProps) {
       id={cardElementId(card.itemId)}
       aria-label={label}
       aria-describedby="board-keys"
-      // A card takes the keys that move it, as the board's help says.
+      // A card takes the keys that move it, as the board's help explains.
       tabIndex={isActive ? 0 : -1}
       onPointerDown={props.onPress}
       onKeyDown={props.onKeyDown}
@@ -90,7 +90,7 @@ function CardBadges({ card }: { card: BoardCard }) {
       )}
       {card.isChangeAsked && (
         <Badge tone="red" icon={MessageSquareWarning}>
-          Change asked for
+          Change requested
         </Badge>
       )}
       {card.softPrints.length > 0 && (

@@ -6,15 +6,15 @@ import { MoreCards } from './more-cards.tsx'
 
 export type BoardColumnProps = {
   place: Place
-  /** All that it has. */
+  /** The number of all its cards. */
   count: number
-  /** How many of them are not drawn yet. */
+  /** How many of them are not rendered yet. */
   hidden: number
   onShowMore: () => void
-  /** All of its cards are chosen. */
+  /** All of its cards are selected. */
   isChosen: boolean
   onChoose: () => void
-  /** While a card is dragged: whether it may come here, and whether it is above. */
+  /** While a card is dragged: whether it may be dropped here, and whether it is over this column. */
   target: 'none' | 'possible' | 'over' | 'impossible'
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { ItemCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { BoardState } from './use-board.ts'
 
-/** A column for each place, with the cards that stand there. */
+/** A column for each place, with the cards that are there. */
 export function BoardColumns({ board }: { board: BoardState }) {
   const { columns, showMore, isChosen, toggle, targetOf, keys, drag, flashing, press, setOpenId } = board
   return (

@@ -63,7 +63,7 @@ const found = (query: string): string[] =>
     ({ place }) => place,
   ).flatMap((column) => column.cards.map(({ itemId }) => itemId))
 
-test('the board is searched by number, customer, company, artwork and product, and by all words together', () => {
+test('the board can be searched by number, customer, company, artwork and product, and all words must match', () => {
   const both = ['plain', 'mine']
   expect(found('')).toHaveLength(3)
   expect(found('q=000777')).toEqual(['other'])
@@ -74,14 +74,14 @@ test('the board is searched by number, customer, company, artwork and product, a
   expect(found('q=okafor+whitaker')).toEqual([])
 })
 
-test('the board shows what one person makes, what one printer prints, and what nobody was given', () => {
+test('the board filters by person, by printer, and by unassigned work', () => {
   expect(found('person=a1')).toEqual(['mine'])
   expect(found('printer=b2')).toEqual(['mine'])
   expect(found('person=nobody')).toEqual(['plain', 'other'])
   expect(found('person=nobody&printer=b2')).toEqual([])
 })
 
-test('people are told apart by their initials', () => {
+test('initials tell people apart', () => {
   expect(['Mara Voss', 'Ana Maria de Ruiz', 'Dora', 'dale.odum@shop.example', ''].map(initialsOf)).toEqual([
     'MV',
     'AR',

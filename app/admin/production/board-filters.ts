@@ -2,17 +2,17 @@ import { type DueState, dueStateOf, dueStates } from '#domain/orders/due-date.ts
 import { type Place, type Process, places, readPlace, readProcess } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** What the board shows, as its address says it: a station's tablet keeps its own. */
+/** What the board shows, as kept in its address: a station's tablet keeps its own. */
 export type BoardFilters = {
   place: Place | null
   product: string | null
   due: DueState | null
-  /** Who makes it, and on which printer: an id, or `nobody` for what nobody was given. */
+  /** The assignee and the printer: an id, or `nobody` for items that are not assigned. */
   person: string | null
   printer: string | null
-  /** All of these words are in what is said of it. */
+  /** Shows only cards whose text contains all of these words. */
   text: string
-  /** Where tickets are scanned; null: they are only found. */
+  /** The station where tickets are scanned; null if a scan only finds the item. */
   station: Process | null
 }
 
@@ -29,13 +29,13 @@ export function readBoardFilters(search: URLSearchParams): BoardFilters {
   }
 }
 
-/** Of the filters for people and printers: what was given to none. */
+/** In the person and printer filters: items assigned to none. */
 export const nobody = 'nobody'
 
 const isGivenTo = (given: { id: string } | null, wanted: string | null): boolean =>
   wanted === null || (wanted === nobody ? given === null : given?.id === wanted)
 
-/** Whether all of the words stand somewhere in what is known of the card. */
+/** Whether all of the words occur somewhere in the card's details. */
 function saysAll(card: BoardCard, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { ticket, customerName, company, contactEmail, name, productType, options, artworks } = card
@@ -47,7 +47,7 @@ function saysAll(card: BoardCard, words: readonly string[]): boolean {
 
 export type Column = { place: Place; cards: BoardCard[] }
 
-/** The columns to show with their cards, filtered. `placeOf` says where a card is shown, moves under way included. */
+/** The columns to show with their cards, filtered. `placeOf` says where a card is shown, pending moves included. */
 export function columnsOf(
   cards: readonly BoardCard[],
   { place: only, product, due, person, printer, text }: BoardFilters,

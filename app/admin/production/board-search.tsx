@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
-/** How long after the last key the board is searched, in ms. */
+/** Delay between the last keystroke and the search, in ms. */
 const pause = 150
 
-/** Finds cards as one types; the address keeps what was looked for. */
+/** Filters cards while typing; the search is kept in the address. */
 export function BoardSearch({
   text,
   found,

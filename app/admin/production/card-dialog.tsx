@@ -58,7 +58,7 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
         <IfMay operation="production.assign">
           <CrewSelect
             label="Made by"
-            none="Nobody"
+            none="No one"
             crew={crew.people}
             value={card.assignee?.id ?? null}
             onChoose={(person) => onAssign([card], { person })}
@@ -101,14 +101,14 @@ function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsPr
   )
 }
 
-/** What whoever makes it has to know. */
+/** Notes for whoever makes it. */
 function CardNotes({ card }: { card: BoardCard }) {
   return (
     <>
       {card.isChangeAsked && (
         <p className="flex items-start gap-2 rounded-md bg-red-wash p-3 text-red-ink">
           <MessageSquareWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
-          The customer has asked for a change. What is not made waits until the request is answered.
+          The customer requested a change. Anything not made yet waits until the request is answered.
         </p>
       )}
       {card.softPrints.map((told) => (

@@ -6,7 +6,7 @@ import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { OrderLink } from '../order-link.tsx'
 
-/** What an item is, for whom and by when. */
+/** What an item is, for whom, and its due date. */
 export function CardFacts({ card }: { card: BoardCard }) {
   return (
     <div className="flex gap-4">

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** What was printed is not what the order says any more: it is made again, or kept. */
+/** What was printed no longer matches the order: it is made again, or kept. */
 export function ChangedForm({ card, changedAt }: { card: BoardCard; changedAt: Date }) {
   const [reprintId] = useState(() => crypto.randomUUID())
   const call = useOperation<'production.settle-change'>({
@@ -19,7 +19,7 @@ export function ChangedForm({ card, changedAt }: { card: BoardCard; changedAt: D
       <input type="hidden" name="reprintId" value={reprintId} />
       <p>
         <strong className="text-red-ink">{card.blocked?.reason}</strong>, <Moment at={changedAt} />, by{' '}
-        {card.blocked?.by}. The picture above is the new design; what is on the floor shows the old one.
+        {card.blocked?.by}. The picture above is the new design; what’s on the floor is the old one.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="choice" value="reprint" size="sm" isBusy={call.isBusy}>

@@ -18,7 +18,7 @@ export type ChoiceBarProps = {
   onClear: () => void
 }
 
-/** What can be done with all chosen items at once; at the foot of the board while there are some. */
+/** Bulk actions for all selected items; at the foot of the board while any are selected. */
 export function ChoiceBar({ cards, crew, onMove, onAssign, onClear }: ChoiceBarProps) {
   if (cards.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function ChoiceBar({ cards, crew, onMove, onAssign, onClear }: ChoiceBarP
           label="Who makes all chosen items"
           isLabelHidden
           placeholder="Give to …"
-          none="Nobody"
+          none="No one"
           crew={crew.people}
           value={undefined}
           onChoose={(person) => onAssign({ person })}
@@ -72,7 +72,7 @@ export function ChoiceBar({ cards, crew, onMove, onAssign, onClear }: ChoiceBarP
         <Barcode aria-hidden /> Job tickets
       </LinkButton>
       <Button size="sm" variant="quiet" onClick={onClear} className="ml-auto">
-        <X aria-hidden /> Choose none
+        <X aria-hidden /> Clear selection
       </Button>
     </section>
   )

@@ -4,7 +4,10 @@ import { classes } from '#app/ui/classes.ts'
 
 type ChooseBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A small box on the board, for whoever may do something with what is chosen; what is around it is pressed with it, so that fingers find it. */
+/**
+ * A small checkbox on the board, for those who may act on the selection; the area around it is clickable too, as a
+ * larger touch target.
+ */
 export const ChooseBox = ({ label, className, ...rest }: ChooseBoxProps) => (
   <IfMay operation="production.move">
     <label

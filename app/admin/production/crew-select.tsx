@@ -2,16 +2,16 @@ import { Select, type SelectProps } from '#app/ui/forms/select.tsx'
 
 type CrewSelectProps = Pick<SelectProps, 'label' | 'isLabelHidden' | 'placeholder'> & {
   crew: readonly { id: string; name: string }[]
-  /** What giving it to nobody, or to no printer, is called. */
+  /** The label for no person, or no printer. */
   none: string
-  /** Null for nobody; undefined while nothing is chosen. */
+  /** Null for unassigned; undefined while nothing is chosen. */
   value: string | null | undefined
   onChoose: (id: string | null) => void
 }
 
 const nobody = 'none'
 
-/** One of the staff, or of the printers, to whom items are given. */
+/** The staff member, or the printer, that items are assigned to. */
 export function CrewSelect({ crew, none, value, onChoose, ...field }: CrewSelectProps) {
   return (
     <Select

@@ -1,4 +1,4 @@
-/** What is pulled, below the pointer. */
+/** The item being dragged, shown below the pointer. */
 export function Dragged({ drag, label }: { drag: { x: number; y: number } | null; label?: string }) {
   return (
     drag && (

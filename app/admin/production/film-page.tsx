@@ -46,7 +46,7 @@ export function FilmPage({ report }: { report: FilmReport }) {
       </Form>
       <FilmFigures {...{ usedInches, report, wastedInches, share, reasons }} />
       {days.length === 0 ? (
-        <EmptyState title="No film in these days" illustration={<PressDrawing className="w-full" />}>
+        <EmptyState title="No film used on these days" illustration={<PressDrawing className="w-full" />}>
           Choose another period, or move an item past printing.
         </EmptyState>
       ) : (

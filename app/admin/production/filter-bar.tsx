@@ -18,9 +18,9 @@ const dueNames: Record<DueState, string> = {
 
 export type FilterBarProps = {
   board: Board
-  /** The id of whoever looks at it. */
+  /** The id of the person viewing the board. */
   me: string | null
-  /** How many cards the filters leave. */
+  /** How many cards match the filters. */
   found: number
   filters: BoardFilters
   onChange: (name: string, value: string) => void
@@ -83,7 +83,7 @@ function FilterSelects({ board, me, filters, onChange }: Omit<FilterBarProps, 'f
         placeholder="Anybody"
         options={[
           ...(me ? [{ value: me, label: 'Mine' }] : []),
-          { value: nobody, label: 'Nobody yet' },
+          { value: nobody, label: 'No one yet' },
           ...others,
         ]}
         {...filter('person')}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** Each person has one of these wherever they stand: colors beside initials tell people apart at a glance. */
+/** Each person has a fixed one of these everywhere: colors beside initials tell people apart at a glance. */
 const tints = [
   'bg-magenta-wash text-magenta-ink',
   'bg-cyan-wash text-cyan-ink',
@@ -41,7 +41,7 @@ export function Initials({ person: { id, name } }: { person: NonNullable<BoardCa
   )
 }
 
-/** At the foot of a card: its printer and who makes it. */
+/** At the foot of a card: its printer and its assignee. */
 export function MadeBy({ card: { assignee, printer } }: { card: Pick<BoardCard, 'assignee' | 'printer'> }) {
   if (!assignee && !printer) return null
   return (

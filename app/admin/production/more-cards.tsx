@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-/** How far below the screen, in px: what is drawn there is ready before anybody scrolls to it. */
+/** How far below the screen, in px: what is rendered there is ready before anyone scrolls to it. */
 const ahead = 1_500
 
-/** At the end of a column that has more cards: draws them when one comes near, or by the button. Mounted anew for each step. */
+/**
+ * At the end of a column that has more cards: renders them when scrolled near, or by the button. Remounted for each
+ * step.
+ */
 export function MoreCards({ hidden, onShowMore }: { hidden: number; onShowMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const show = useEffectEvent(onShowMore)

@@ -8,14 +8,14 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** As many as leave the board in sight. */
+/** Few enough to leave the board in sight. */
 const fewAtFirst = 2
 
 type Packed = { orderId: string; orderNumber: string; contactEmail: string; delivery: BoardCard['delivery'] }
 
 /**
- * Orders of which everything is packed: a label for what is sent, the shelf for what is fetched. Nothing happens by
- * itself, since both tell the customer.
+ * Fully packed orders: a label for those that ship, a shelf for those picked up. Nothing happens automatically, because
+ * both notify the customer.
  */
 export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
   const orders = [
@@ -79,8 +79,8 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
 }
 
 /**
- * Puts one order after the other onto the shelf. Of the whole bar, not of a button: an order that lies on the shelf has
- * no button any more, and its answer must still be heard.
+ * Puts orders on the shelf one after the other. Belongs to the whole bar, not to a button: once an order is on the
+ * shelf its button is gone, and its answer must still be handled.
  */
 function useShelving() {
   const [shelved, setShelved] = useState<Packed | null>(null)
@@ -94,7 +94,7 @@ function useShelving() {
   })
   return {
     shelved,
-    /** The order that is on its way; until it has come, no other one can be sent. */
+    /** The order being sent; until that is done, no other can be sent. */
     shelvingId: fetcher.state === 'submitting' ? fetcher.formData?.get('order') : undefined,
     shelve(order: Packed): void {
       asked.current = order

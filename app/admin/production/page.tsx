@@ -15,7 +15,10 @@ import { boardKeysHelp } from './use-board-keys.ts'
 
 const CardDialog = laterDialog(() => import('./card-dialog.tsx').then((part) => part.CardDialog))
 
-/** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
+/**
+ * Every item of every open order, and unpacked items of finished ones, in its current place. Moves made by others show
+ * live.
+ */
 export function ProductionPage({ board: read }: { board: Board }) {
   const { cards, finishedOrders } = read
   const board = useBoard(read)
@@ -40,7 +43,7 @@ export function ProductionPage({ board: read }: { board: Board }) {
       </p>
       {cards.length === 0 ? (
         <EmptyState title="The floor is clear" illustration={<PressDrawing className="w-full" />}>
-          Every item of a paid order shows here by itself.
+          Every item of a paid order appears here automatically.
         </EmptyState>
       ) : (
         <BoardColumns board={board} />
@@ -66,7 +69,7 @@ function LeftOverNotice({ finishedOrders }: { finishedOrders: number }) {
       {finishedOrders === 1
         ? 'One order has left the list of open orders, but not all of it is packed.'
         : `${finishedOrders} orders have left the list of open orders, but not all of them are packed.`}{' '}
-      What has left the shop, move to Packed.
+      Move anything that has left the shop to Packed.
     </p>
   )
 }

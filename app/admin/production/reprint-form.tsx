@@ -9,7 +9,7 @@ import { placeNames, reprintReasons } from '#domain/orders/production.ts'
 
 const reasons = Object.entries(reprintReasons).map(([value, label]) => ({ value, label }))
 
-/** Copies came out wrong: how many, and why. The form's own key makes one reprint of it, however often it is sent. */
+/** Copies came out wrong: how many, and why. The form's own key makes it one reprint, however often it is sent. */
 type ReprintFormProps = { item: string; copies: number; onDone: () => void }
 
 export function ReprintForm({ item, copies, onDone }: ReprintFormProps) {
@@ -56,7 +56,7 @@ export function ReprintForm({ item, copies, onDone }: ReprintFormProps) {
   )
 }
 
-/** Why something is made again. */
+/** The reason for a reprint. */
 export function ReasonFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
   return (
     <>

@@ -43,7 +43,7 @@ const readAssignment = (form: FormData): object => {
   return typeof to === 'object' && to !== null ? to : {}
 }
 
-/** What the board shows of its cards changes with the address, and the cards do not. */
+/** Only the board's filters change with the address; the cards do not. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const isFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -52,7 +52,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 /** On a bad network the board stays, and says that nothing was moved. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const message = 'The server could not be reached. Nothing was changed.'
+  const message = 'The server couldn’t be reached. Nothing was changed.'
   return answeredOr(serverAction, 'production.move', message)
 }
 

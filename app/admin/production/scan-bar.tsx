@@ -15,18 +15,18 @@ import { type Spoiled, SpoiledDialog } from './spoiled-dialog.tsx'
 export type ScanBarProps = {
   station: Process | null
   onStation: (station: string) => void
-  /** The item that a scan was about, to be shown on the board. */
+  /** The scanned item, to be highlighted on the board. */
   onScanned: (itemId: string) => void
 }
 
-/** A job ticket, or a roll's code; null for anything else. */
+/** A job ticket's or a roll's code; null for anything else. */
 const readCode = (typed: string): string | null =>
   readTicket(typed) ?? (readRollCode(typed) === null ? null : typed.trim().toUpperCase())
 
 /**
- * Scanning a ticket at a station moves its item on, and a roll all of its own; without a station it is found, and what
- * came out wrong is asked for its reason. A scanner may be used anywhere on
- * the board, the field is for typing, and the camera for whoever has neither.
+ * Scanning a ticket at a station moves its item on, and a roll moves all of its items; without a station the item is
+ * located, and in reprint mode the reason is asked for. A scanner may be used anywhere on the board; the field is for
+ * typing, and the camera for those who have neither.
  */
 export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
   const { revalidate } = useRevalidator()
@@ -72,7 +72,7 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
       <CameraDialog
         isOpen={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
-        description="Hold the barcode of a job ticket or a roll into the picture."
+        description="Hold the barcode of a job ticket or a roll in front of the camera."
         read={readCode}
         onCode={scan}
       >
@@ -91,12 +91,14 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
 
 const movedWords = ({ code, movedCount, refusals }: ValueOf<'rolls.scan'>): Alarm => ({
   tone: refusals.length > 0 ? 'bad' : 'good',
-  text: [`${code}: ${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on.`, ...refusals].join(' '),
+  text: [`${code}: ${movedCount} ${movedCount === 1 ? 'item moves' : 'items move'} on.`, ...refusals].join(
+    ' ',
+  ),
 })
 
 /**
- * The station of the address, but from the moment that another one is chosen: the address comes after it, and a scan
- * that is quicker must not count at the station before.
+ * The station in the address, or the one just chosen: the address updates later, and a faster scan must not count at
+ * the previous station.
  */
 function useChosenStation(station: Process | null): [string, (station: string) => void] {
   const [state, setState] = useState({ station, chosen: station ?? '' })

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { placeNames, processes } from '#domain/orders/production.ts'
 
-/** In place of a station: what is scanned came out wrong. */
+/** Instead of a station: what is scanned came out wrong. */
 export const cameOutWrong = 'again'
 
 const stations = [

@@ -2,7 +2,7 @@ import { RollReprintForm } from '#app/admin/rolls/roll-reprint-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { ReprintForm } from './reprint-form.tsx'
 
-/** What came out wrong: copies of an item, or a roll as a whole. `code` is what its barcode says. */
+/** What came out wrong: copies of an item, or a whole roll. `code` is the content of its barcode. */
 export type Spoiled = { code: string } & ({ item: string } | { roll: string })
 
 type SpoiledDialogProps = { spoiled: Spoiled | null; onClose: () => void }
@@ -16,8 +16,8 @@ export function SpoiledDialog({ spoiled, onClose }: SpoiledDialogProps) {
       title={`Make ${spoiled?.code ?? ''} again`}
       description={
         isRoll
-          ? 'All of its items that are still here wait for the next roll with this reason, and their film counts as wasted.'
-          : 'It waits to be made again with its reason, and its film counts as wasted.'
+          ? 'All of its items still here wait for the next roll with this reason, and their film counts as wasted.'
+          : 'It waits to be made again for this reason, and its film counts as wasted.'
       }
     >
       {spoiled &&

@@ -1,12 +1,12 @@
 import { useOperation } from '#app/operations/operation-form.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
-/** To whom, or onto what: null takes it back, and what is left out stays as it is. */
+/** The person or printer to assign: null unassigns, omitted stays unchanged. */
 export type Assignment = { person?: string | null; printer?: string | null }
 
 export type Assign = (cards: readonly Pick<BoardCard, 'itemId'>[], to: Assignment) => void
 
-/** Says who makes items, and on which printer. */
+/** Assigns items to people and printers. */
 export function useAssign(): Assign {
   const { send } = useOperation<'production.assign'>({
     done: {

@@ -5,7 +5,7 @@ import { cardElementId } from './board-card.tsx'
 import type { LongColumn } from './use-long-columns.ts'
 
 export const boardKeysHelp =
-  'Arrow keys go from card to card. Shift with right or left arrow moves the card to its next or previous process. Enter opens it, Space chooses it, Control and Z takes the last move back. A gives it to you, or back.'
+  'Arrow keys go from card to card. Shift with the right or left arrow moves the card to its next or previous process. Enter opens it, Space chooses it, Control and Z undoes the last move. A assigns it to you, or unassigns it.'
 
 type Doings = {
   placeOf(card: BoardCard): Place
@@ -13,13 +13,13 @@ type Doings = {
   undo(): void
   open(card: BoardCard): void
   toggle(card: BoardCard): void
-  /** Whoever presses the key makes it; pressed again, nobody does. */
+  /** Assigns the card to whoever presses the key; pressed again, to no one. */
   take(card: BoardCard): unknown
-  /** A card further down than what is drawn. */
+  /** Renders a card further down than those rendered so far. */
   draw(itemId: string): void
 }
 
-/** The board is one stop of the Tab key; arrows go on from there, and the focus follows a card that is moved. */
+/** The board is one stop of the Tab key; arrows move on from there, and the focus follows a card that is moved. */
 export function useBoardKeys(columns: readonly LongColumn[], doings: Doings) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const cards = columns.flatMap((column) => column.shown)
@@ -30,7 +30,7 @@ export function useBoardKeys(columns: readonly LongColumn[], doings: Doings) {
   useEffect(() => {
     if (moved.current === null) return
     const element = document.getElementById(cardElementId(moved.current))
-    // Its old element is gone with the focus in it; wherever else the focus is by now, it stays.
+    // The old element is gone and took the focus with it; if the focus has moved elsewhere by now, it stays there.
     if (element && document.activeElement === document.body) element.focus()
   })
 
@@ -68,7 +68,7 @@ export function useBoardKeys(columns: readonly LongColumn[], doings: Doings) {
   }
 }
 
-/** Gives a card the focus; one that is not drawn yet as soon as it is. */
+/** Focuses a card, as soon as it is rendered. */
 function useFocus(draw: (itemId: string) => void): (card: BoardCard | undefined) => void {
   const sought = useRef<string | null>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFocus(draw: (itemId: string) => void): (card: BoardCard | undefined)
   }
 }
 
-/** The card that an arrow leads to; undefined at an end, null for any other key. */
+/** The card an arrow key moves to; undefined at an end, null for any other key. */
 function neighbor(
   columns: readonly LongColumn[],
   card: BoardCard,

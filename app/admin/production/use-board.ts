@@ -18,7 +18,7 @@ const inView = { block: 'nearest', inline: 'center' } as const
 
 export type BoardState = ReturnType<typeof useBoard>
 
-/** The board as it is filtered, moved, walked by keys and searched by scans. */
+/** The board with its filters, moves, keyboard navigation and scans. */
 export function useBoard({ cards, people }: Board) {
   const [search, setSearch] = useSearchParams()
   const filters = readBoardFilters(search)
@@ -81,7 +81,7 @@ export function useBoard({ cards, people }: Board) {
 
 const ignore = (): void => {}
 
-/** The card that a scan was about, brought into sight. */
+/** The scanned card, scrolled into view. */
 function useFlash() {
   const [flashing, setFlashing] = useState<string | null>(null)
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Place } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 /**
- * The cards that are chosen for a move. A card is chosen where it stands: when somebody else moves it on, the choice
- * falls away, lest it goes one place too far.
+ * The cards selected for a move. A card is selected in its current place: if someone else moves it on, it is
+ * deselected, so that it doesn't move one place too far.
  */
 export function useChoice(shown: readonly BoardCard[], placeOf: (card: BoardCard) => Place) {
   const [chosenAt, setChosenAt] = useState<ReadonlyMap<string, Place>>(new Map())
@@ -12,7 +12,7 @@ export function useChoice(shown: readonly BoardCard[], placeOf: (card: BoardCard
   return {
     chosen: shown.filter(isChosen),
     isChosen,
-    /** Chooses all of them; none of them where all were chosen. */
+    /** Selects all of them, or none if all were selected. */
     toggle(cards: readonly BoardCard[]): void {
       const isOn = !cards.every(isChosen)
       setChosenAt((before) => {

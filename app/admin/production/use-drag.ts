@@ -2,12 +2,12 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useS
 
 export type Drag<Item, Target> = { item: Item; x: number; y: number; over: Target | null }
 
-/** A press becomes a drag when it has gone this far; until then it is a click. */
+/** A press becomes a drag after moving this far; until then it is a click. */
 const slackPx = 6
 
 /**
- * Items are pulled by pointer onto targets: `targetAt` says which one an element is or lies in. Touch drags by the grip
- * (`data-grip`) only, since it scrolls everywhere else. Escape lets go.
+ * Drags items by pointer onto targets: `targetAt` returns the target an element is or is inside of. Touch drags only by
+ * the grip (`data-grip`), because it scrolls everywhere else. Escape cancels.
  */
 export function useDrag<Item, Target>(
   targetAt: (element: Element) => Target | null,
@@ -31,10 +31,10 @@ export function useDrag<Item, Target>(
     if (pulled) setDrag(pulled)
   })
   const release = useEffectEvent((event: PointerEvent) => {
-    // Where it is let go says where it lands: a quick pull ends before its last step is drawn.
+    // The release point decides where it lands: a quick drag ends before its last step is rendered.
     const dropped = follow(event)
     if (dropped) {
-      // The click that ends a drag opens nothing.
+      // The click that ends a drag must not open anything.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       if (dropped.over) onDrop(dropped.item, dropped.over)

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Place } from '#domain/orders/production.ts'
 import type { Column } from './board-filters.ts'
 
-/** What a column draws of its cards, and how many more it has. */
+/** The cards a column renders, and how many more it has. */
 export type LongColumn = Column & { shown: Column['cards']; hidden: number }
 
-/** What fills a tall screen: a page with so many of each column opens without a wait. */
+/** Fills a tall screen: a page with this many in each column opens without delay. */
 const cardsAtFirst = 12
 const cardsAStep = 24
 
 /**
- * Long columns draw their most urgent cards and say how many more they have; more come as one scrolls there. Cards that
- * somebody looks for by name (`wanted`) are drawn wherever they stand.
+ * Long columns render their most urgent cards and say how many more they have; more are rendered on scrolling. Cards
+ * that are targeted by name (`wanted`) are rendered wherever they are.
  */
 export function useLongColumns(columns: readonly Column[], wanted: readonly (string | null)[]) {
   const [steps, setSteps] = useState<ReadonlyMap<Place, number>>(new Map())

@@ -17,8 +17,8 @@ export type Moves = {
 }
 
 /**
- * Moves are shown at once and sent one after the other, so that a second one never overtakes the first. What the
- * server refuses goes back to where it is, with the reason.
+ * Moves show immediately and are sent one after the other, so that a second one never overtakes the first. A move the
+ * server refuses is reverted, with the reason.
  */
 export function useMoves(): Moves {
   const fetcher = useFetcher<OperationAnswer<'production.move'>>()
@@ -59,7 +59,7 @@ export function useMoves(): Moves {
       )
   })
 
-  // The fetcher's state alone does not tell: it still says idle while what was sent is not yet on its way.
+  // The fetcher's state alone is not enough: it still says idle before the request is actually sent.
   useEffect(() => {
     const [first] = queue
     if (fetcher.state !== 'idle' || !first) return
@@ -95,7 +95,7 @@ export function useMoves(): Moves {
   }
 }
 
-/** A few say enough: the board itself shows where everything is. */
+/** A few messages are enough: the board itself shows where everything is. */
 const shorten = (messages: readonly string[]): string =>
   [...messages.slice(0, 3), ...(messages.length > 3 ? [`And ${messages.length - 3} more.`] : [])].join(' ')
 

@@ -5,14 +5,16 @@ import type { ValueOf } from '#server/operations.ts'
 
 export type WallData = ValueOf<'production.read-wall'>
 
-/** Asked for again this often, whatever the stream says: a stream that died unseen shows nothing old for long. */
+/**
+ * Polls this often regardless of the stream, so that a stream that died silently doesn't leave old data up for long.
+ */
 const askEveryMs = 20_000
-/** After this long without an answer people are told that what they see is old. */
+/** After this long without an answer the wall says that its data is old. */
 const oldAfterMs = 60_000
 
 export type WallTrouble = 'unreachable' | 'signed-out' | null
 
-/** The wall's data, kept up to date for days: by the server's news at once, and by asking now and then. */
+/** The wall's data, kept up to date for days: immediately on server events, and by polling. */
 export function useWallData(first: WallData): { data: WallData; trouble: WallTrouble; now: Date } {
   const [data, setData] = useState(first)
   const [lastAnswer, setLastAnswer] = useState<number | null>(null)
@@ -21,11 +23,11 @@ export function useWallData(first: WallData): { data: WallData; trouble: WallTro
 
   const ask = useCallback(async (): Promise<void> => {
     const answer = await callOperation('production.read-wall', 'GET /production/wall', {})
-    // Asked again soon; meanwhile the wall says how old it is.
+    // Polled again soon; until then the wall shows how old its data is.
     if (!answer.ok && answer.isOffline) return
     setIsSignedOut(!answer.ok && (answer.status === 401 || answer.status === 403))
     if (!answer.ok) return
-    // Of two that were asked for at once, the older one may come last.
+    // Of two concurrent requests, the older may be answered last.
     setData((shown) => (answer.value.readAt < shown.readAt ? shown : answer.value))
     setLastAnswer(Date.now())
   }, [])
@@ -36,7 +38,7 @@ export function useWallData(first: WallData): { data: WallData; trouble: WallTro
     setLastAnswer(Date.now())
     const asking = setInterval(() => void ask(), askEveryMs)
     const ticking = setInterval(() => tick(), 1_000)
-    // A computer that slept, or a network that is back, asks at once.
+    // A computer waking up, or a network coming back, triggers a request right away.
     const again = () => void ask()
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)

@@ -6,8 +6,8 @@ import { formatTime } from '#domain/shop/shop-time.ts'
 import { useWallData, type WallData, type WallTrouble } from './use-wall-data.ts'
 
 /**
- * The floor on a screen at the wall: nothing to touch, read from four meters, always dark. Letters are sized by the
- * screen, so that they grow with it.
+ * The production floor on a wall screen: nothing to touch, readable from four meters, always dark. Text is sized
+ * relative to the screen.
  */
 export function WallPage({ first, siteName }: { first: WallData; siteName: string }) {
   const { data, trouble, now } = useWallData(first)
@@ -67,7 +67,7 @@ const edges: Record<DueState, string> = {
 
 type CardProps = {
   card: WallData['columns'][number]['cards'][number]
-  /** Its column leaves a second line for what it is. */
+  /** The column has space for a second line describing the item. */
   hasSpace: boolean
 }
 
@@ -121,7 +121,7 @@ function Trouble({ trouble, since }: { trouble: Exclude<WallTrouble, null>; sinc
       <WifiOff aria-hidden className="size-[1.2em] shrink-0" />
       {trouble === 'signed-out'
         ? `Out of date since ${since}: sign in again on this screen.`
-        : `Out of date since ${since}: the shop cannot be reached. Trying again …`}
+        : `Out of date since ${since}: the shop can’t be reached. Trying again …`}
     </p>
   )
 }

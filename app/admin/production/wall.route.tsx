@@ -6,7 +6,7 @@ export const handle = { frame: 'none' }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Floor' }, { name: 'robots', content: 'noindex' }]
 
-/** Staff open it once on the screen at the wall; their session keeps it. */
+/** Staff open it once on the wall screen; their session keeps it open. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { operations, settings } = context.get(shopContext)

@@ -5,6 +5,6 @@ export const NoQuotes = ({ isSearched }: { isSearched: boolean }) => (
   <EmptyState title={isSearched ? 'No request matches' : 'No requests'} illustration={<InTrayDrawing />}>
     {isSearched
       ? 'Try part of a name, address or phone number, or another state.'
-      : 'Whoever asks for a bulk price, or writes on the contact page, appears here.'}
+      : 'Anyone who requests a bulk price or writes through the contact page appears here.'}
   </EmptyState>
 )

@@ -21,11 +21,11 @@ const failed = 'Nothing was changed'
 
 export type OpenQuoteProps = {
   quote: StaffQuote
-  /** What was made of it. */
+  /** The draft orders made from it. */
   madeOrders: DraftOrderCard[]
 }
 
-/** One request: what was asked, what was said, and the two ways to add to it. */
+/** One request: what was asked, the conversation, and the two ways to add to it. */
 export function OpenQuote({ quote, madeOrders }: OpenQuoteProps) {
   const moving = useOperation<'quotes.set-state'>({ done: { 'quotes.set-state': 'Request moved' }, failed })
   const isClosed = quote.state === 'closed'
@@ -35,7 +35,7 @@ export function OpenQuote({ quote, madeOrders }: OpenQuoteProps) {
         <div className="min-w-0">
           <h2 className="font-bold text-base">
             {quote.product === 'question'
-              ? `A question of ${quote.name}`
+              ? `A question from ${quote.name}`
               : `${quoteSubject(quote)} for ${quote.name}`}
           </h2>
           <p className="break-words text-ink-muted">
@@ -90,7 +90,7 @@ function RequestTools({
       {quote.product !== 'question' && (
         <OpenLinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
           <ShoppingBag className="size-4" aria-hidden />
-          Make an order of it
+          Turn it into an order
         </OpenLinkButton>
       )}
       <OperationForm of={moving}>
@@ -105,10 +105,10 @@ function RequestTools({
   )
 }
 
-/** The orders that staff made of the request, each with how far it is. */
+/** The orders that staff made from the request, each with its state. */
 function MadeOrders({ madeOrders }: { madeOrders: DraftOrderCard[] }) {
   return (
-    <ul aria-label="Orders made of it" className="grid gap-2 border-line border-b p-4">
+    <ul aria-label="Orders made from it" className="grid gap-2 border-line border-b p-4">
       {madeOrders.map((one) => (
         <li key={one.id}>
           <Link
@@ -147,14 +147,14 @@ function Thread({ messages }: { messages: QuoteMessage[] }) {
 
 const words = {
   'quotes.answer': {
-    label: 'Answer by mail',
-    hint: 'In the shop’s own mail; an answer to it comes to your contact address',
+    label: 'Answer by email',
+    hint: 'Sent as an email from the shop; replies go to your contact address',
     button: 'Send answer',
     done: 'The answer is on its way',
   },
   'quotes.note': {
-    ...{ label: 'Note', hint: 'Only staff read it', button: 'Keep note' },
-    done: 'Note kept',
+    ...{ label: 'Note', hint: 'Only staff see it', button: 'Add note' },
+    done: 'Note added',
   },
 } as const
 

@@ -15,7 +15,7 @@ import { quoteTableColumns } from './quote-cells.tsx'
 import { QuoteSearch } from './quote-search.tsx'
 
 export type QuotesPageProps = ReadList<QuoteColumn, QuoteFilters, QuoteRow> & {
-  /** The one that is open, with what was made of it. */
+  /** The open request, with the orders made from it. */
   open: OpenQuoteProps | null
 }
 
@@ -23,7 +23,7 @@ const at = '/admin/quotes'
 
 const more: MoreSource<QuoteRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
-/** Requests for bulk prices and questions: the list, and beside it the one that is open, with its thread. */
+/** Requests for bulk prices and questions: the list, and the open one beside it with its thread. */
 export function QuotesPage({ filters, query, settings, open, ...list }: QuotesPageProps) {
   useLiveRevalidation(['quote.changed', 'draft-order.changed'])
   const [params] = useSearchParams()

@@ -19,21 +19,21 @@ export type RedirectCall = 'redirects.set' | 'redirects.remove'
 
 type RedirectsPageProps = {
   redirects: RedirectView[]
-  /** Of all there are. */
+  /** The total. */
   count: number
   next: string | null
   text: string
   isFirst: boolean
 }
 
-/** Old addresses: where each leads, added by hand or by a file. */
+/** Old addresses: where each one leads, added by hand or from a file. */
 export function RedirectsPage({ redirects, count, next, text, isFirst }: RedirectsPageProps) {
   const mayCall = useMayCall()
   const adding = useRef<HTMLFormElement>(null)
   const call = useOperation<RedirectCall>({
     done: {
-      'redirects.set': 'The address leads there',
-      'redirects.remove': 'The address is led on no longer',
+      'redirects.set': 'Redirect saved',
+      'redirects.remove': 'Redirect removed',
     },
     failed: 'Nothing was changed',
     onDone: (operation) => operation === 'redirects.set' && adding.current?.reset(),
@@ -43,8 +43,8 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Old addresses</h1>
       <p className="mt-1 max-w-2xl text-ink-muted">
-        Where the pages of the shop before this one lead, for links and search engines that know them. They
-        count only where this shop has no page itself.
+        Where the pages of your previous shop lead, for links and search engines that know them. A redirect
+        applies only where this shop has no page of its own.
       </p>
       {isMine && <NewRedirect ref={adding} call={call} />}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
@@ -55,8 +55,8 @@ export function RedirectsPage({ redirects, count, next, text, isFirst }: Redirec
       </div>
       <div className="mt-3">
         {redirects.length === 0 ? (
-          <EmptyState title={count === 0 ? 'No redirects yet' : 'No address has that in it'}>
-            {count === 0 ? 'Add one above, or send a file below.' : 'Look for less of it.'}
+          <EmptyState title={count === 0 ? 'No redirects yet' : 'No addresses match'}>
+            {count === 0 ? 'Add one above, or send a file below.' : 'Try a shorter search.'}
           </EmptyState>
         ) : (
           <RedirectTable redirects={redirects} call={isMine ? call : null} />

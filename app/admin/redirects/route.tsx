@@ -28,5 +28,5 @@ export default function AdminRedirects({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionFailed error={error} title="Old addresses cannot be read just now" />
+  return <SectionFailed error={error} title="Old addresses can’t be loaded right now" />
 }

@@ -25,7 +25,7 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   const shown = waiting.filter((item) => !isOnlyFor || !printer || suitsPrinter(item, printer))
   const call = useOperation<'rolls.propose' | 'rolls.create'>({
     done: { 'rolls.create': (laid) => laidWords(laid, printer?.name ?? '') },
-    failed: 'The roll was not laid',
+    failed: 'The roll wasn’t built',
     leadsTo: { 'rolls.create': ({ roll }) => `/admin/production/rolls/${roll}` },
   })
   const files = useFileFetch()
@@ -45,7 +45,7 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
     >
       {shown.length === 0 ? (
-        <p className="py-8 text-ink-muted">Nothing that waits suits this printer.</p>
+        <p className="py-8 text-ink-muted">Nothing that’s waiting fits this printer.</p>
       ) : (
         <WaitingList waiting={shown} isChosen={(id) => chosenIds.has(id)} choose={choose} />
       )}
@@ -61,9 +61,9 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
 
 const laidWords = ({ laid, left }: ValueOf<'rolls.create'>, printer: string) => {
   const message = notLaidWords(left, printer)
-  if (message === null) return 'Roll laid'
+  if (message === null) return 'Roll built'
   const pieces = left.reduce((sum, { copies }) => sum + copies, laid)
-  return { title: `${laid} of ${pieces} pieces laid`, message }
+  return { title: `${laid} of ${pieces} pieces placed`, message }
 }
 
 type PrinterChoiceProps = Pick<RollsData, 'printers'> & {
@@ -79,14 +79,14 @@ type RollBarProps = PrinterChoiceProps & {
   chosen: RollsData['waiting']
 }
 
-/** What can be done with what is chosen; always in sight. */
+/** Actions on the selection; always in view. */
 function RollBar({ call, files, chosen, ...choice }: RollBarProps) {
   const { printer } = choice
   const notLaid = printer && notLaidWords(certainlyNotLaid(chosen, printer), printer.name, true)
   const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
   return (
     <section
-      aria-label="Lay a roll"
+      aria-label="Build a roll"
       data-foot-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-3 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6 xl:col-span-2"
     >
@@ -129,7 +129,7 @@ function RollBar({ call, files, chosen, ...choice }: RollBarProps) {
   )
 }
 
-/** For which printer, and whether what it cannot take is left out. */
+/** The printer, and whether to hide what it cannot take. */
 function PrinterChoice({ printers, printer, setPrinterId, isOnlyFor, setOnlyFor }: PrinterChoiceProps) {
   return (
     <>
@@ -146,7 +146,7 @@ function PrinterChoice({ printers, printer, setPrinterId, isOnlyFor, setOnlyFor 
       />
       {printers.length > 1 && (
         <Checkbox
-          label="Only what suits it"
+          label="Only what fits it"
           checked={isOnlyFor}
           onChange={(event) => setOnlyFor(event.currentTarget.checked)}
           className="py-2"

@@ -7,22 +7,22 @@ import { PrinterPart } from './printer-part.tsx'
 import type { PrinterFields } from './rolls-data.ts'
 
 const kinds = [
-  { value: 'by_hand', label: 'By hand: somebody chooses what lies on it' },
-  { value: 'by_itself', label: 'By itself, with what is most urgent' },
+  { value: 'by_hand', label: 'By hand: someone chooses what goes on it' },
+  { value: 'by_itself', label: 'Automatically, most urgent first' },
 ]
 const ways = [
-  { value: 'looked_at', label: 'When somebody has looked at it' },
-  { value: 'released', label: 'By itself, unseen' },
+  { value: 'looked_at', label: 'Once someone has checked it' },
+  { value: 'released', label: 'Automatically, unchecked' },
 ]
 
 type ClosingFieldsProps = { printer: PrinterFields; errors: FieldErrors }
 
-/** When the printer's next roll is laid without anybody. */
+/** When the printer's next roll is laid automatically. */
 export function ClosingFields({ printer: { closing }, errors }: ClosingFieldsProps) {
   const [kind, setKind] = useState(closing ? 'by_itself' : 'by_hand')
   const now = closing
-    ? `Close by themselves ${closingWords(closing, null, { timeZone: 'UTC' }).join(', ')}`
-    : 'Laid by hand'
+    ? `Close automatically ${closingWords(closing, null, { timeZone: 'UTC' }).join(', ')}`
+    : 'Built by hand'
   return (
     <PrinterPart
       title="Rolls"
@@ -31,7 +31,7 @@ export function ClosingFields({ printer: { closing }, errors }: ClosingFieldsPro
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
-          label="Rolls are laid"
+          label="Rolls are built"
           name="closing.kind"
           size="sm"
           options={kinds}
@@ -41,15 +41,15 @@ export function ClosingFields({ printer: { closing }, errors }: ClosingFieldsPro
         {kind === 'by_itself' && (
           <>
             <Select
-              label="It goes on to the printer"
+              label="It goes to the printer"
               name="closing.goes"
               size="sm"
               options={ways}
               defaultValue={closing?.isReleased ? 'released' : 'looked_at'}
             />
             <p className="text-ink-muted text-sm sm:col-span-2">
-              A roll closes at whichever comes first, or when more waits than it holds. A rush order lies on
-              it before all others. Leave empty what does not close it.
+              A roll closes at whichever comes first, or when more is waiting than it holds. A rush order goes
+              on it before all others. Leave a limit empty if it shouldn’t close the roll.
             </p>
             <Limits closing={closing} errors={errors} />
           </>
@@ -61,7 +61,7 @@ export function ClosingFields({ printer: { closing }, errors }: ClosingFieldsPro
 
 type LimitsProps = Pick<PrinterFields, 'closing'> & { errors: FieldErrors }
 
-/** What closes a roll, each by itself. */
+/** The conditions that close a roll; any one of them does. */
 function Limits({ closing, errors }: LimitsProps) {
   const limit = (name: 'share' | 'length' | 'age', label: string, suffix: string, placeholder: string) => (
     <TextField
@@ -86,7 +86,7 @@ function Limits({ closing, errors }: LimitsProps) {
         name="closing.time"
         size="sm"
         defaultValue={closing?.time ?? ''}
-        hint="By your shop’s clock, once a day"
+        hint="In your shop’s time zone, once a day"
         error={errors['closing.time']}
       />
     </>

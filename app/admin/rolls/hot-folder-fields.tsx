@@ -19,7 +19,7 @@ const sidecars: { value: SidecarFormat; label: string }[] = [
 
 type HotFolderFieldsProps = { printer: PrinterFields; errors: FieldErrors }
 
-/** Where the printer's RIP takes its files from. */
+/** Where the printer's RIP picks up its files. */
 export function HotFolderFields({ printer, errors }: HotFolderFieldsProps) {
   const { hotFolder } = printer
   const [kind, setKind] = useState<string>(hotFolder?.kind ?? 'none')
@@ -53,7 +53,7 @@ export function HotFolderFields({ printer, errors }: HotFolderFieldsProps) {
             defaultValue={hotFolder?.release ?? 'ready'}
           />
           <Select
-            label="Beside each roll"
+            label="Next to each roll"
             name="hotFolder.sidecar"
             size="sm"
             options={sidecars}
@@ -62,9 +62,9 @@ export function HotFolderFields({ printer, errors }: HotFolderFieldsProps) {
           />
           {sidecar !== 'none' && (
             <TextArea
-              label="What that file says"
+              label="What that file contains"
               isOptional
-              hint={`Empty for the usual words. You can use ${Object.keys(sidecarWords)
+              hint={`Leave empty for the standard text. You can use ${Object.keys(sidecarWords)
                 .map((word) => `{{${word}}}`)
                 .join(' ')}`}
               name="hotFolder.template"
@@ -110,7 +110,9 @@ function ServerFields({ printer: { hotFolder, hasSecret }, errors }: HotFolderFi
       <TextArea
         label="Password or private key"
         isOptional={hasSecret}
-        hint={hasSecret ? 'One is kept. Empty, it stays' : 'Kept encrypted, and shown to nobody'}
+        hint={
+          hasSecret ? 'One is saved. Leave empty to keep it' : 'Stored encrypted, and never shown to anyone'
+        }
         name="hotFolderSecret"
         rows={1}
         autoComplete="off"
@@ -119,7 +121,7 @@ function ServerFields({ printer: { hotFolder, hasSecret }, errors }: HotFolderFi
       <TextField
         label="Host key"
         isOptional
-        hint="Empty, the first connection tells it; after that no other is taken"
+        hint="Leave empty to take it from the first connection; after that, no other is accepted"
         name="hotFolder.hostKey"
         size="sm"
         defaultValue={hotFolder?.hostKey}

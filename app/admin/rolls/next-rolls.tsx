@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { formatInches, inches } from '#domain/units.ts'
 import type { RollsData } from './rolls-data.ts'
 
-/** Of printers whose rolls close by themselves: how full the next one is, and when it closes. */
+/** For printers whose rolls close automatically: how full the next one is, and when it closes. */
 export function NextRolls({ nextRolls }: Pick<RollsData, 'nextRolls'>) {
   if (nextRolls.length === 0) return null
   return (
@@ -25,7 +25,9 @@ export function NextRolls({ nextRolls }: Pick<RollsData, 'nextRolls'>) {
           <p className="figures font-semibold">{fillOf(next)}</p>
           <p className="figures text-ink-muted text-sm">
             Closes {next.closes.join(', or ')}
-            {next.isReleased ? ', and goes on by itself.' : '. You look at it before it goes on.'}
+            {next.isReleased
+              ? ', and goes to the printer automatically.'
+              : '. You check it before it goes to the printer.'}
           </p>
         </article>
       ))}
@@ -40,7 +42,7 @@ function fillOf({
   maxLengthInches,
   pieceCount,
 }: RollsData['nextRolls'][number]): string {
-  if (pieceCount === 0) return 'Nothing lies on it yet'
+  if (pieceCount === 0) return 'Nothing on it yet'
   const length = `${Number(lengthInches.toFixed(1))} of ${formatInches(inches(maxLengthInches))}`
   return `${share}% full · ${length} · ${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`
 }

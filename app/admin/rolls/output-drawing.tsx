@@ -4,12 +4,12 @@ type OutputDrawingProps = { isMirrored: boolean; isCut: boolean; isWhite: boolea
 
 const letter = 'M34 24 H66 A24 24 0 0 1 72 70 L88 100 H68 L54 74 V100 H34 Z M54 42 V58 H63 A8 8 0 0 0 63 42 Z'
 
-/** A piece on film as it will be printed: mirrored or not, with the white below it and the line around it. */
+/** A piece on film as it will be printed: mirrored or not, with the white below it and the cut line around it. */
 export function OutputDrawing({ isMirrored, isCut, isWhite }: OutputDrawingProps) {
   const peeledId = useId()
   const shown = [
     isMirrored ? 'mirrored' : 'not mirrored',
-    isWhite ? 'white below it' : '',
+    isWhite ? 'white under it' : '',
     isCut ? 'a cut path around it' : '',
   ].filter(Boolean)
   return (
@@ -26,7 +26,7 @@ export function OutputDrawing({ isMirrored, isCut, isWhite }: OutputDrawingProps
         <g transform={isMirrored ? 'matrix(-1 0 0 1 120 0)' : undefined}>
           <path d={letter} fillRule="evenodd" className="fill-magenta" />
           {isWhite && (
-            // Its right half is peeled off, so that the white shows, drawn back from the edge.
+            // The color of the right half is peeled off to show the white below, choked in from the edge.
             <g clipPath={`url(#${peeledId})`}>
               <path
                 d={letter}

@@ -12,7 +12,7 @@ const formats = outputFormats.map((value) => ({ value, label: outputFormatNames[
 
 type OutputFieldsProps = { printer: PrinterFields; errors: FieldErrors }
 
-/** What the printer's RIP is given. */
+/** The files that the printer's RIP is given. */
 export function OutputFields({ printer: { output, profile }, errors }: OutputFieldsProps) {
   const [format, setFormat] = useState<string>(output.format)
   const [isMirrored, setMirrored] = useState(output.isMirrored)
@@ -51,7 +51,7 @@ export function OutputFields({ printer: { output, profile }, errors }: OutputFie
             name="output.isMirrored"
             checked={isMirrored}
             onChange={(event) => setMirrored(event.currentTarget.checked)}
-            hint="For film that is printed on its back. Leave it off if your RIP mirrors"
+            hint="For film that’s printed on its back. Leave it off if your RIP mirrors"
             className="sm:col-span-2"
           />
           {isPdf && <PdfFields {...{ output, errors, cutName, setCutName, whiteName, setWhiteName }} />}
@@ -72,7 +72,7 @@ type PdfFieldsProps = Pick<PrinterFields, 'output'> & {
   setWhiteName: (name: string) => void
 }
 
-/** What a PDF carries beside the picture, as spot colors. */
+/** What a PDF contains besides the image, as spot colors. */
 function PdfFields({ output, errors, cutName, setCutName, whiteName, setWhiteName }: PdfFieldsProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function PdfFields({ output, errors, cutName, setCutName, whiteName, setWhiteNam
         placeholder="CutContour"
         value={cutName}
         onChange={(event) => setCutName(event.currentTarget.value)}
-        hint="A hairline around each piece, in a spot color of this name"
+        hint="A hairline around each piece, in a spot color with this name"
         error={errors['output.cutName']}
       />
       <TextField
@@ -95,7 +95,7 @@ function PdfFields({ output, errors, cutName, setCutName, whiteName, setWhiteNam
         placeholder="White"
         value={whiteName}
         onChange={(event) => setWhiteName(event.currentTarget.value)}
-        hint="White below the art, in a spot color of this name. Empty, your RIP makes it"
+        hint="White under the art, in a spot color with this name. Leave empty if your RIP makes it"
         error={errors['output.whiteName']}
       />
       <TextField
@@ -105,7 +105,7 @@ function PdfFields({ output, errors, cutName, setCutName, whiteName, setWhiteNam
         inputMode="numeric"
         suffix="px"
         defaultValue={String(output.chokePx)}
-        hint="How far the white draws back from the edges"
+        hint="How far the white is pulled in from the edges"
         error={errors['output.chokePx']}
       />
     </>

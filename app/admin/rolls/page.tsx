@@ -10,7 +10,7 @@ import { PrintersDialog } from './printers-dialog.tsx'
 import { RollList } from './roll-list.tsx'
 import type { RollsData } from './rolls-data.ts'
 
-/** What waits for film, as pictures; chosen, it is laid on one roll. */
+/** Items waiting for film, as pictures; the chosen ones are laid on one roll. */
 export function RollsPage({ waiting, printers, rolls, nextRolls }: RollsData) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
@@ -21,7 +21,7 @@ export function RollsPage({ waiting, printers, rolls, nextRolls }: RollsData) {
           </Link>
         }
         title="Rolls of film"
-        description="Lay what waits at Print on one roll: one file for the printer, with every piece labeled by its order."
+        description="Put what’s waiting at Print on one roll: one file for the printer, with every piece labeled with its order."
         actions={
           <>
             <PrintersDialog printers={printers} />
@@ -33,8 +33,8 @@ export function RollsPage({ waiting, printers, rolls, nextRolls }: RollsData) {
       />
       <NextRolls nextRolls={nextRolls} />
       {waiting.length === 0 ? (
-        <EmptyState title="Nothing waits for film" illustration={<PressDrawing className="w-full" />}>
-          Items show here once they stand at Print on the production board, until they are on a roll.
+        <EmptyState title="Nothing is waiting for film" illustration={<PressDrawing className="w-full" />}>
+          Items appear here once they’re at Print on the production board, until they’re on a roll.
         </EmptyState>
       ) : (
         <ChooseForRoll waiting={waiting} printers={printers} />

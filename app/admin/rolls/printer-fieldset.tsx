@@ -9,7 +9,7 @@ import type { PrinterFields } from './rolls-data.ts'
 
 const packingOptions = packings.map((value) => ({ value, label: packingNames[value] }))
 
-/** What is asked of a printer: its film, how pieces are laid, and where rolls go. */
+/** A printer's settings: its film, how pieces are laid, and where rolls go. */
 export function PrinterFieldset({ printer, errors }: { printer: PrinterFields; errors: FieldErrors }) {
   const inchField = (
     name: 'filmWidthInches' | 'maxLengthInches' | 'gapInches' | 'sideMarginInches',
@@ -41,12 +41,12 @@ export function PrinterFieldset({ printer, errors }: { printer: PrinterFields; e
         {inchField('sideMarginInches', 'Side margins')}
       </div>
       <Select
-        label="Pieces are laid"
+        label="Pieces are placed"
         name="packing"
         size="sm"
         options={packingOptions}
         defaultValue={printer.packing}
-        hint="By true shapes, prints lie in one another’s hollows. Your customers’ own sheets stay one block"
+        hint="By true shapes, prints fit into one another’s gaps. Your customers’ own sheets stay one block"
         error={errors.packing}
       />
       <HotFolderFields printer={printer} errors={errors} />

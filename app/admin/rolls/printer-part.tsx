@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PrinterPartProps = { title: string; now: string; isOpen: boolean; children: ReactNode }
 
-/** A part of a printer's settings that is seldom changed: closed, it says how it is set. */
+/** A rarely changed part of a printer's settings: when closed, it shows the current values. */
 export function PrinterPart({ title, now, isOpen, children }: PrinterPartProps) {
   return (
     <details open={isOpen || undefined} className="group border-line border-t pt-3">

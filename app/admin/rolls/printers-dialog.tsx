@@ -10,7 +10,7 @@ import { PrinterFieldset } from './printer-fieldset.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { PrinterFields, RollsData } from './rolls-data.ts'
 
-/** What each printer's film allows. */
+/** The film and output settings of each printer. */
 export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState(0)
@@ -33,7 +33,7 @@ export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
   )
 }
 
-/** What staff choose, in either version; the folder's secret is not shown. */
+/** What staff edit, in either version; the folder's secret is not shown. */
 function chosenOf({ name, packing, hotFolder, output, closing, ...inches }: Chosen): Chosen {
   const { filmWidthInches, maxLengthInches, gapInches, sideMarginInches } = inches
   return {
@@ -51,7 +51,7 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
     done: { 'printers.update': 'Printer saved', 'printers.remove': 'Printer removed' },
     failed: 'The printer was not changed',
   })
-  // What is removed was not changed.
+  // A removal is not an edit.
   const conflict = call.conflict && 'name' in call.conflict.yours ? call.conflict : null
   return (
     <section

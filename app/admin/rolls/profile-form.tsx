@@ -9,18 +9,18 @@ import type { RollsData } from './rolls-data.ts'
 type Printer = RollsData['printers'][number]
 
 const explained = {
-  none: 'Files have the screen’s colors, sRGB: your RIP turns them into ink.',
-  rgb: 'Colors of a PNG are turned into this profile’s, and the file carries it. A PDF keeps its colors and carries the profile as its output intent.',
-  cmyk: 'This is a profile of inks. A PDF carries it as its output intent and keeps its colors; a PNG cannot, and stays sRGB.',
+  none: 'Files use the screen’s colors, sRGB: your RIP turns them into ink.',
+  rgb: 'A PNG’s colors are converted to this profile, and the file carries it. A PDF keeps its colors and carries the profile as its output intent.',
+  cmyk: 'This is an ink profile. A PDF carries it as its output intent and keeps its colors; a PNG can’t, and stays sRGB.',
 }
 
-/** The color profile of a printer, from a file of the shop's. */
+/** A printer's color profile, from a file of the shop's own. */
 export function ProfileForm({ printer: { id: printer, profile } }: { printer: Printer }) {
   const fieldId = useId()
   const call = useOperation<'printers.set-profile' | 'printers.remove-profile'>({
     done: {
-      'printers.set-profile': 'Color profile kept',
-      'printers.remove-profile': 'Files have the screen’s colors again',
+      'printers.set-profile': 'Color profile saved',
+      'printers.remove-profile': 'Files use the screen’s colors again',
     },
     failed: 'The color profile was not changed',
   })

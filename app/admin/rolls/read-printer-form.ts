@@ -1,13 +1,13 @@
 type Fields = Record<string, unknown>
 
-/** Fields under one name: `hotFolder.kind` is `kind` of `hotFolder`; undefined where the form has none of them. */
+/** Fields with a common prefix: `hotFolder.kind` is `kind` of `hotFolder`; undefined if the form has none of them. */
 function partOf(form: FormData, name: string): Fields | undefined {
   const fields = [...form].filter(([field]) => field.startsWith(`${name}.`))
   if (fields.length === 0) return undefined
   return Object.fromEntries(fields.map(([field, value]) => [field.slice(name.length + 1), value]))
 }
 
-/** A printer as its operation takes it; what a form has no fields of stays as it is. */
+/** A printer in the shape its operation expects; values the form has no fields for stay unchanged. */
 export function readPrinterForm(form: FormData): Fields {
   const own = Object.fromEntries([...form].filter(([name]) => !name.includes('.')))
   const hotFolder = partOf(form, 'hotFolder')
@@ -21,13 +21,13 @@ export function readPrinterForm(form: FormData): Fields {
   }
 }
 
-/** An empty field closes nothing. */
+/** An empty field sets no limit. */
 function readClosing({ kind: _, goes, ...limits }: Fields): Fields {
   const given = Object.entries(limits).map(([name, value]) => [name, value === '' ? null : value])
   return { ...Object.fromEntries(given), isReleased: goes === 'released' }
 }
 
-/** A chosen profile as its operation takes it. */
+/** A chosen profile in the shape its operation expects. */
 export async function readProfileForm(form: FormData): Promise<Fields> {
   const file = form.get('profile')
   if (!(file instanceof File)) return { printer: form.get('printer') }

@@ -9,7 +9,7 @@ type RollDeliveriesProps = Pick<ValueOf<'rolls.read'>, 'roll' | 'canDeliver' | '
   isStale: boolean
 }
 
-/** The way of a roll into its printer's hot folder. */
+/** The delivery of a roll to its printer's hot folder. */
 export function RollDeliveries({ roll, canDeliver, deliveries, isStale }: RollDeliveriesProps) {
   const call = useOperation<'rolls.deliver'>({
     done: { 'rolls.deliver': 'The roll is being sent' },
@@ -68,7 +68,7 @@ function Delivery({ delivery }: { delivery: ValueOf<'rolls.read'>['deliveries'][
         {problem && state !== 'delivered' && (
           <span className="block text-red-ink text-sm">
             {problem}
-            {state !== 'failed' && '. It is tried again by itself.'}
+            {state !== 'failed' && '. It will be retried automatically.'}
           </span>
         )}
       </span>

@@ -6,11 +6,11 @@ type PlacedPiece = ValueOf<'rolls.propose'>['pieces'][number]
 type PartPicture = ValueOf<'rolls.read'>['items'][number]['parts'][number]['pictures'][number]
 
 type RollDrawingProps = Pick<ValueOf<'rolls.propose'>, 'widthInches' | 'lengthInches' | 'pieces'> & {
-  /** The whole roll as it was drawn; without it the pieces show what will lie on them. */
+  /** The rendered roll; without it the pieces show the images they are printed from. */
   previewUrl?: string | null
-  /** What lies on the items' print files. */
+  /** The images on the items' print files. */
   items: readonly PicturedItem[]
-  /** The item to be seen among the others. */
+  /** The item to highlight. */
   marked?: string | null
 }
 
@@ -54,7 +54,7 @@ export function RollDrawing(props: RollDrawingProps) {
   )
 }
 
-/** One piece of each print file, however many copies lie there. */
+/** One piece of each print file, however many copies there are. */
 const filesOf = (pieces: readonly PlacedPiece[]): PlacedPiece[] => [
   ...new Map(pieces.map((piece) => [`${piece.itemId}/${piece.part}`, piece])).values(),
 ]
@@ -62,7 +62,7 @@ const filesOf = (pieces: readonly PlacedPiece[]): PlacedPiece[] => [
 const picturesOf = (items: readonly PicturedItem[], { itemId, part }: PlacedPiece): readonly PartPicture[] =>
   items.find((one) => one.itemId === itemId)?.parts.find((one) => one.part === part)?.pictures ?? []
 
-/** Of a piece's print file as it is and not as it lies, in inches. */
+/** The size of a piece's print file before it is turned on the film, in inches. */
 function sizeOf({ file: { width, height }, turn }: PlacedPiece): { width: number; height: number } {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -86,7 +86,7 @@ function Picture({ src, ...box }: PartPicture) {
   const { state, key, onError } = useComingPicture(src)
   const { left: x, top: y, width, height } = box
   useEffect(() => {
-    // It may have failed before this code was here, which a picture in a drawing does not say afterwards.
+    // It may have failed before this code was loaded, which an image inside an SVG does not report afterwards.
     const probe = new Image()
     probe.onerror = onError
     probe.src = src
@@ -103,7 +103,7 @@ function Picture({ src, ...box }: PartPicture) {
 
 type WordsProps = Omit<PartPicture, 'src'> & { children: string }
 
-/** In place of a picture, as large as they can be. */
+/** Shown instead of an image, as large as it fits. */
 const Words = ({ left, top, width, height, children }: WordsProps) => (
   <text
     x={left + width / 2}
@@ -119,7 +119,7 @@ const Words = ({ left, top, width, height, children }: WordsProps) => (
 
 type PieceProps = { piece: PlacedPiece; symbol: string | null; isMarked: boolean }
 
-/** Its outline where it was laid by that, and else its box; its number stands at its words, or in the corner. */
+/** Its outline if it was laid by outline, else its box; its number goes next to its label, or in the corner. */
 function Piece({ piece, symbol, isMarked }: PieceProps) {
   const { number, x, y, width, height, outline, label } = piece
   const look = {
@@ -142,7 +142,7 @@ function Piece({ piece, symbol, isMarked }: PieceProps) {
   )
 }
 
-/** The print file turned as it lies. */
+/** The print file, turned as it is laid. */
 function FileOnFilm({ symbol, piece }: { symbol: string; piece: PlacedPiece }) {
   const { file, turn } = piece
   const { width, height } = sizeOf(piece)

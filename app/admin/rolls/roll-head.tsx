@@ -31,8 +31,8 @@ import { FilmSaved } from './roll-proposal.tsx'
 export type OneRoll = ValueOf<'rolls.read'>
 
 /**
- * `isStale`: it shows what must not be printed; `canRedraw`: some of it is right once the roll is drawn again;
- * `isPrintable`: it may be noted as printed, for nothing is wrong with it or its printer has got it.
+ * `isStale`: it contains something that must not be printed; `canRedraw`: redrawing the roll fixes some of it;
+ * `isPrintable`: it may be marked as printed, because nothing is wrong with it or its printer already has it.
  */
 export type Standing = { isStale: boolean; canRedraw: boolean; isPrintable: boolean }
 
@@ -61,7 +61,7 @@ export function RollHead({ roll, ...standing }: RollHeadProps) {
           </span>
           <FilmSaved {...roll} />
           {roll.output && <span>For its RIP: {roll.output}</span>}
-          {roll.closedBecause && <span>Closed by itself: {roll.closedBecause}</span>}
+          {roll.closedBecause && <span>Closed automatically: {roll.closedBecause}</span>}
           {roll.printedAt && (
             <span>
               Printed <Moment at={roll.printedAt} /> by {roll.printedBy}
@@ -91,12 +91,12 @@ function RollActions({ roll, isStale, canRedraw, isPrintable }: RollHeadProps) {
   const call = useOperation<Call>({
     done: {
       'rolls.print': ({ movedCount, refusals }) => ({
-        title: `${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on to Cut`,
+        title: `${movedCount} ${movedCount === 1 ? 'item moves' : 'items move'} on to Cut`,
         message: refusals.join(' ') || undefined,
       }),
-      'rolls.approve': 'The roll goes on to its printer',
-      'rolls.take-apart': 'Roll taken apart: its items wait for film again',
-      'rolls.try-again': 'The roll is drawn again',
+      'rolls.approve': 'The roll goes to its printer',
+      'rolls.take-apart': 'Roll taken apart: its items are waiting for film again',
+      'rolls.try-again': 'The roll is being drawn again',
     },
     failed: 'Nothing was changed',
     leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
@@ -162,7 +162,7 @@ function RollFiles({ roll }: Pick<OneRoll, 'roll'>) {
 
 type TakeApartProps = Pick<OneRoll, 'roll'> & {
   call: CalledOperation<Call>
-  /** It is what is left to do with the roll. */
+  /** Taking it apart is all that is left to do with the roll. */
   isMeant: boolean
 }
 
@@ -185,7 +185,7 @@ function TakeApart({ roll: { state, code }, call, isMeant }: TakeApartProps) {
         operation="rolls.take-apart"
         open={isAsking}
         title={`Take ${code} apart?`}
-        description="Its items wait for film again, and its print file is deleted. Their own print files stay."
+        description="Its items go back to waiting for film, and its print file is deleted. The items’ own print files stay."
         confirm="Take apart"
         onClose={() => setAsking(false)}
       />

@@ -8,13 +8,13 @@ import type { ValueOf } from '#server/operations.ts'
 type OneRoll = ValueOf<'rolls.read'>
 
 type RollItemsProps = Pick<OneRoll, 'pieces' | 'items'> & {
-  /** What of a printed one came out wrong can be made again. */
+  /** Single pieces of a printed roll that came out wrong can be reprinted. */
   state: OneRoll['roll']['state']
   marked: string | null
   setMarked: (itemId: string | null) => void
 }
 
-/** Whose the pieces are; looked at, they show on the roll. */
+/** The items that the pieces belong to; hovering or focusing one highlights it on the roll. */
 export function RollItems({ pieces, items, state, marked, setMarked }: RollItemsProps) {
   const [spoiled, setSpoiled] = useState<Spoiled | null>(null)
   const byItem = Map.groupBy(pieces, ({ itemId }) => itemId)
@@ -73,7 +73,7 @@ export function RollItems({ pieces, items, state, marked, setMarked }: RollItems
   )
 }
 
-/** "3", "4–9" where they follow each other, else "3, 7, …". */
+/** "3", "4–9" for consecutive numbers, else "3, 7, …". */
 function rangeOf(numbers: readonly number[]): string {
   const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)]
   if (numbers.length === 1) return String(first)

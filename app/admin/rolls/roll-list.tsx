@@ -32,7 +32,7 @@ export function RollBadge({ state, progress, isToLookAt }: RollBadgeProps) {
   if (state === 'ready' && isToLookAt)
     return (
       <Badge tone="yellow" icon={Eye}>
-        Ready to look at
+        Ready to check
       </Badge>
     )
   return (
@@ -43,7 +43,7 @@ export function RollBadge({ state, progress, isToLookAt }: RollBadgeProps) {
   )
 }
 
-/** The newest rolls, whatever became of them. */
+/** The newest rolls, in any state. */
 export function RollList({ rolls }: Pick<RollsData, 'rolls'>) {
   if (rolls.length === 0) return null
   return (

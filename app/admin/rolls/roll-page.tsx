@@ -5,7 +5,7 @@ import { RollDrawing } from './roll-drawing.tsx'
 import { type OneRoll, RollHead, type Standing } from './roll-head.tsx'
 import { RollItems } from './roll-items.tsx'
 
-/** One roll: what keeps it, its files, and where each piece lies. */
+/** One roll: what is holding it up, its files, and where each piece is. */
 export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries, isSent }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
   const isStale = roll.state === 'ready' && problems.length > 0
@@ -17,7 +17,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
       {roll.error && (
         <p className="rounded-md bg-red-wash p-3 text-red-ink">
-          {roll.state === 'spoiled' && 'Came out wrong, and its items are made again: '}
+          {roll.state === 'spoiled' && 'Came out wrong, and its items are being made again: '}
           {roll.error}
         </p>
       )}
@@ -44,12 +44,12 @@ function ProblemList({ problems, isStale, canRedraw, isPrintable }: Pick<OneRoll
     >
       {isStale && (
         <p className="font-semibold">
-          Do not print it as it is.{' '}
+          Don’t print it as is.{' '}
           {canRedraw
             ? 'Draw it again with the changed designs, or take it apart.'
-            : 'Take it apart, and lay what is still to be made on another roll.'}
+            : 'Take it apart, and put what still has to be made on another roll.'}
           {isPrintable &&
-            ' Its printer has got it already: if it is on film, press Printed, and only these items stay where they are.'}
+            ' Its printer already has it: if it’s on film, press Printed, and only these items stay where they are.'}
         </p>
       )}
       <ul className="grid gap-1">

@@ -6,7 +6,7 @@ import type { RollsData } from './rolls-data.ts'
 
 type RollProposalProps = { plan: ValueOf<'rolls.propose'>; waiting: RollsData['waiting'] }
 
-/** How the chosen items would lie, what that saves, and what did not fit. */
+/** How the chosen items would be laid, how much film that saves, and what did not fit. */
 export function RollProposal({ plan, waiting }: RollProposalProps) {
   const { pieces, left, widthInches, lengthInches } = plan
   return (
@@ -44,11 +44,12 @@ export function RollProposal({ plan, waiting }: RollProposalProps) {
 /** "Saves 61.5 in of film (38%) beside printing each by itself." */
 export function FilmSaved(roll: { lengthInches: number; aloneInches: number }) {
   const saved = roll.aloneInches - roll.lengthInches
-  if (saved < 0.1) return <p className="text-ink-muted text-sm">As long as printing each by itself.</p>
+  if (saved < 0.1)
+    return <p className="text-ink-muted text-sm">Same length as printing each one separately.</p>
   return (
     <p className="figures text-ink-muted text-sm">
-      Saves {formatInches(inches(saved))} of film ({Math.round(100 * savedShare(roll))}%) beside printing each
-      by itself.
+      Saves {formatInches(inches(saved))} of film ({Math.round(100 * savedShare(roll))}%) compared with
+      printing each one separately.
     </p>
   )
 }

@@ -6,7 +6,7 @@ import type { ValueOf } from '#server/operations.ts'
 
 type RollReprintFormProps = { roll: string; onDone: () => void }
 
-/** A whole roll came out wrong: why. What does not wait for film again is told before it closes. */
+/** A whole roll came out wrong: why. Items that don't go back to waiting for film are listed before it closes. */
 export function RollReprintForm({ roll, onDone }: RollReprintFormProps) {
   const call = useOperation<'rolls.reprint'>({
     done: { 'rolls.reprint': wordsOf },
@@ -32,17 +32,17 @@ const isToldOf = ({ packed, left }: Reprinted): boolean => packed.length > 0 || 
 
 const wordsOf = ({ code, isNew, backCount, wastedInches }: Reprinted) => ({
   title: isNew
-    ? `${code}: ${backCount} ${backCount === 1 ? 'item goes' : 'items go'} back to Print`
-    : `${code} was put back already`,
+    ? `${code}: ${backCount} ${backCount === 1 ? 'item moves' : 'items move'} back to Print`
+    : `${code} was already put back`,
   ...(wastedInches > 0 && { message: `${Math.round(wastedInches)} in of film count as wasted.` }),
 })
 
-/** What somebody has to see to. */
+/** What someone still has to take care of. */
 function WhatIsLeft({ packed, left, onDone }: Reprinted & { onDone: () => void }) {
   return (
     <div className="grid gap-4">
       {packed.length > 0 && (
-        <Told title="Packed already: take these out of their parcels">
+        <Told title="Already packed: take these out of their parcels">
           {packed.map((ticket) => (
             <li key={ticket} className="figures">
               {ticket}

@@ -4,7 +4,7 @@ import { certainlyNotLaid, notLaidWords, suitsPrinter } from './suits-printer.ts
 const part = (widthPx: number, heightPx: number) => ({ widthPx, heightPx })
 const narrow = { id: 'narrow', filmWidthInches: 12, sideMarginInches: 0.5, maxLengthInches: 40 }
 
-test('what was given to another printer, or is wider both ways than the film between its margins, is not for it', () => {
+test('a printer cannot take work assigned to another printer, or wider both ways than its film between the margins', () => {
   const given = (id: string) => ({ printer: { id, name: id }, parts: [part(600, 600)] })
   expect([given('narrow'), given('wide')].map((item) => suitsPrinter(item, narrow))).toEqual([true, false])
   const of = (...parts: ReturnType<typeof part>[]) => suitsPrinter({ printer: null, parts }, narrow)
@@ -17,7 +17,7 @@ test('what was given to another printer, or is wider both ways than the film bet
   expect(of(part(3_000, 300 * 39.5))).toBe(false)
 })
 
-test('what will not be on the next roll is known before it is laid, and said by its cause', () => {
+test('what will miss the next roll is known before layout, and the reason is given', () => {
   const small = { filmWidthInches: 13, sideMarginInches: 0, maxLengthInches: 20, gapInches: 0.25 }
   const sheet = { copies: 1, parts: [part(22 * 300, 24 * 300)] }
   const prints = { copies: 4, parts: [part(12 * 300, 14 * 300)] }
@@ -28,7 +28,7 @@ test('what will not be on the next roll is known before it is laid, and said by 
   expect(notLaidWords([...left, { copies: 2, reason: 'too_long' }], 'Small')).toBe(
     '1 is wider than the film of Small; 2 are longer than the longest roll of Small; 3 wait for the next roll',
   )
-  // Outlines may reach into each other.
+  // Outlines may extend into each other's boxes.
   expect(certainlyNotLaid([sheet, prints], { ...small, packing: 'shapes' })).toHaveLength(1)
   expect(
     notLaidWords(certainlyNotLaid([prints], { ...small, maxLengthInches: 200, packing: 'boxes' }), ''),

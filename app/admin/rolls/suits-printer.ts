@@ -10,14 +10,17 @@ type Printer = RollsData['printers'][number]
 type Film = Pick<Printer, 'id' | 'filmWidthInches' | 'sideMarginInches' | 'maxLengthInches'>
 type Reason = ValueOf<'rolls.propose'>['left'][number]['reason']
 
-/** What was given to no other printer on the board, and lies on its longest roll, upright or on its side. */
+/**
+ * Whether the board has not assigned an item to another printer, and it fits on this one's longest roll, upright or on
+ * its side.
+ */
 export const suitsPrinter = (
   { printer, parts }: Pick<Waiting, 'printer'> & { parts: readonly Part[] },
   film: Film,
 ): boolean =>
   (printer === null || printer.id === film.id) && parts.every((part) => whyNever(part, film) === null)
 
-/** Why a piece never lies on this film, however empty it is. */
+/** Why a piece can never be laid on this film, however empty it is. */
 function whyNever({ widthPx, heightPx }: Part, film: Omit<Film, 'id'>): 'too_wide' | 'too_long' | null {
   const width = printableWidth(film) * printDpi
   const [short, long] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)]
@@ -25,15 +28,15 @@ function whyNever({ widthPx, heightPx }: Part, film: Omit<Film, 'id'>): 'too_wid
   return (long > width ? long : short) > lengthOf(film) * printDpi ? 'too_long' : null
 }
 
-/** For pieces, on its longest roll; in inches. */
+/** Length available for pieces on its longest roll, in inches. */
 const lengthOf = ({ maxLengthInches }: Pick<Film, 'maxLengthInches'>): number =>
   maxLengthInches - headerStripHeight
 
 export type NotLaid = { copies: number; reason: Reason }
 
 /**
- * What of the chosen pieces will certainly not be on this printer's next roll. How many of those that suit it are too many
- * is a lower bound by their area, which outlines that reach into each other do not keep.
+ * Chosen pieces that will certainly not be on this printer's next roll. The number that don't fit among those that suit
+ * it is a lower bound by area, which doesn't hold for outlines that interlock.
  */
 export function certainlyNotLaid(
   chosen: readonly { copies: number; parts: readonly Part[] }[],
@@ -59,7 +62,7 @@ export function certainlyNotLaid(
   return full.length > 0 ? [...never, { copies: full.length, reason: 'full' }] : never
 }
 
-/** "1 is wider than the film of Epson; 3 wait for the next roll"; null where everything is laid. */
+/** "1 is wider than the film of Epson; 3 wait for the next roll"; null if everything is laid. */
 export function notLaidWords(left: readonly NotLaid[], printer: string, isLeast = false): string | null {
   const words = (['too_wide', 'too_long', 'full'] as const).flatMap((reason) => {
     const count = left.reduce((sum, one) => sum + (one.reason === reason ? one.copies : 0), 0)

@@ -26,7 +26,7 @@ const groupNames: Record<DueState | 'open', string> = {
   open: 'No due date',
 }
 
-/** What waits for film by how near its due day is, as pictures on film. */
+/** What is waiting for film, soonest due first, as pictures on film. */
 export function WaitingList({ waiting, isChosen, choose }: WaitingListProps) {
   const { now, timeZone } = useShopClock()
   const groups = Map.groupBy(waiting, ({ dueAt }) => (dueAt ? dueStateOf(dueAt, now, timeZone) : 'open'))
@@ -44,7 +44,7 @@ export function WaitingList({ waiting, isChosen, choose }: WaitingListProps) {
                 {items.length} {items.length === 1 ? 'item' : 'items'}
               </span>
               <Button size="sm" variant="quiet" onClick={() => choose(ids, !isAll)}>
-                {isAll ? 'Choose none' : 'Choose all'}
+                {isAll ? 'Clear selection' : 'Choose all'}
               </Button>
             </div>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
@@ -113,7 +113,7 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
   )
 }
 
-/** What will lie on film: each print of a garment, and not the garment. */
+/** What will be printed on film: each print of a garment, not the garment. */
 function picturesOf(parts: Waiting['parts']): (string | null)[] {
   const all = new Set(parts.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
   return all.size > 0 ? [...all] : [null]

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 
 export type Alarm = { tone: 'good' | 'bad'; text: string }
 
-/** What scans came to, large enough to be read from where one stands with the scanner. */
+/** The results of scans, large enough to read from where one stands with the scanner. */
 export function AlarmLines({ alarms }: { alarms: readonly (Alarm & { id: number })[] }) {
   return (
     <div className="grid gap-2 empty:hidden">

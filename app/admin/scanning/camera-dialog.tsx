@@ -11,7 +11,7 @@ const CameraView = later(
 export type CameraDialogProps = CameraViewProps & {
   isOpen: boolean
   onClose: () => void
-  /** What to hold into the picture. */
+  /** What to hold up to the camera. */
   description: string
   children: ReactNode
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchCodes } from './codes-in-sight.ts'
 import { openCodeReader } from './open-code-reader.ts'
 
-/** How often a picture is looked at. */
+/** How often a frame is examined. */
 const lookEveryMs = 200
 
 export type CameraViewProps = {
-  /** The code in what was read; null for what is none of ours. */
+  /** The code in the scanned text; null if it is not one of ours. */
   read: (text: string) => string | null
   onCode: (code: string) => void
 }
@@ -28,7 +28,7 @@ export function CameraView({ read, onCode }: CameraViewProps) {
       if (isOver) return stopAll(stream)
       const readCodes = await openCodeReader().catch(() => {
         throw new CameraTrouble(
-          'The barcode reader could not be loaded. Look at your connection and open the camera again.',
+          'The barcode reader couldn’t be loaded. Check your connection and open the camera again.',
         )
       })
       const picture = video.current
@@ -61,16 +61,16 @@ export function CameraView({ read, onCode }: CameraViewProps) {
   )
 }
 
-/** Why nothing is scanned, in words for whoever holds the ticket. */
+/** Why scanning does not work, in words for the person holding the ticket. */
 class CameraTrouble extends Error {}
 
 const typeInstead = 'Use a scanner, or type the code.'
-const notOpened = `The camera could not be opened. Does another program use it? ${typeInstead}`
+const notOpened = `The camera couldn’t be opened. Is another program using it? ${typeInstead}`
 
-/** @throws CameraTrouble when there is none, or when it may not be used. */
+/** @throws CameraTrouble when there is no camera, or permission is denied. */
 async function openCamera(): Promise<MediaStream> {
-  // Browsers give cameras to secure pages alone.
-  if (!navigator.mediaDevices) throw new CameraTrouble(`This browser has no camera for us. ${typeInstead}`)
+  // Browsers allow camera access only on secure pages.
+  if (!navigator.mediaDevices) throw new CameraTrouble(`This browser can’t use a camera here. ${typeInstead}`)
   try {
     return await navigator.mediaDevices.getUserMedia({
       video: { facingMode: 'environment', width: { ideal: 1280 } },
@@ -79,7 +79,7 @@ async function openCamera(): Promise<MediaStream> {
     const reason = error instanceof DOMException ? error.name : ''
     if (reason === 'NotAllowedError')
       throw new CameraTrouble(
-        'The camera may not be used. Allow it in the browser’s settings for this page, or type the code.',
+        'The camera is blocked. Allow it in the browser’s settings for this page, or type the code.',
       )
     if (reason === 'NotFoundError') throw new CameraTrouble(`No camera was found. ${typeInstead}`)
     throw new CameraTrouble(notOpened)

@@ -1,9 +1,11 @@
-/** How long a code must be out of sight to be taken again, in milliseconds. */
+/** How long a code must be out of sight before it is accepted again, in milliseconds. */
 const samePause = 3_000
 /** And how many looks must have missed it: a browser that is busy for longer has not seen it leave. */
 const missedLooks = 2
 
-/** Of the codes that a look of the camera at `now` (milliseconds) found, those to take: each once while it stays in sight. */
+/**
+ * Of the codes found by the camera at `now` (milliseconds), returns those to accept: each once while it stays in sight.
+ */
 export function watchCodes(): (found: readonly string[], now: number) => string[] {
   const seen = new Map<string, { at: number; missed: number }>()
   return (found, now) => {

@@ -9,7 +9,7 @@ type DetectorClass = {
 
 const formats = ['code_128', 'qr_code'] as const
 
-/** The browser's own reader where it reads what we print, else one that the shop serves, loaded now. */
+/** The browser's own reader if it can read what we print, else one served by the shop, loaded now. */
 export async function openCodeReader(): Promise<ReadCodes> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []

@@ -1,15 +1,15 @@
 import { prepareZXingModule, purgeZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What a camera's picture shows, as text: the bar codes of tickets and labels, the QR codes of pickups. */
+/** The codes in a camera frame, as text: the barcodes of tickets and labels, the QR codes of pickups. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
 
 const wanted: ReaderOptions = { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 6 }
 
-/** Enough for a ticket's thinnest bar at arm's length; larger pictures only take longer. */
+/** Enough for a ticket's thinnest bar at arm's length; larger frames only take longer. */
 const widestPixels = 1_280
 
-/** By itself the library would load it from somebody else's server. */
+/** By default the library would load it from a third-party server. */
 const overrides = { locateFile: () => wasmUrl }
 
 /** @throws when the reader cannot be loaded. */
@@ -17,7 +17,7 @@ export async function openWasmReader(): Promise<ReadCodes> {
   try {
     await prepareZXingModule({ overrides, fireImmediately: true })
   } catch (error) {
-    // The library keeps a failure, too.
+    // The library caches a failure too.
     purgeZXingModule()
     throw error
   }

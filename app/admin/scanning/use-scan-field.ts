@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The field that a code is scanned or typed into. Its form's button is disabled until `isReady`, so that Enter sends
- * nothing before the page can hear it; what came that early stays, marked, and the next scan takes its place.
+ * The field a code is scanned or typed into. Its form's button is disabled until `isReady`, so that Enter sends nothing
+ * before the page can handle it; text entered that early stays, selected, and is replaced by the next scan.
  */
 export function useScanField(onCode: (code: string) => void): {
   field: RefObject<HTMLInputElement | null>

@@ -7,16 +7,16 @@ type Scan = { id: number; fields: Fields; isFollowing: boolean }
 
 export type ScanQueue = {
   scan: (fields: Fields) => void
-  /** A scan is being looked up, or waits for its turn. */
+  /** A scan is being looked up, or is queued. */
   isBusy: boolean
-  /** What came of the last scan; of several made in one go, each's. */
+  /** The result of the last scan, or of each of several sent at once. */
   alarms: readonly (Alarm & { id: number })[]
 }
 
 /**
- * Scans are sent one after the other, as they were made: a scanner is quicker than a network. `fieldsWhenSent` are
- * asked once the former scan was heard. `heard` takes each answer, and gives what is to be told of it. The page's data is
- * not read again: the queue would wait for it, and without a network the page would be gone.
+ * Sends scans one after the other, in order: a scanner is faster than a network. `fieldsWhenSent` is called once the
+ * previous scan was answered. `heard` receives each answer and returns what to show for it. The page's data is not
+ * revalidated: the queue would wait for it, and without a network the page would be lost.
  */
 export function useScanQueue<Answer>(options: {
   action: string
@@ -35,7 +35,7 @@ export function useScanQueue<Answer>(options: {
   })
   const fieldsOf = useEffectEvent((scan: Scan): Fields => ({ ...scan.fields, ...options.fieldsWhenSent?.() }))
 
-  // The fetcher's state alone does not tell: it still says idle while a scan that was sent is not yet on its way.
+  // The fetcher's state alone is not enough: it still says idle before a scan is actually sent.
   useEffect(() => {
     const [scan] = queue
     if (!scan) return

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Between two keys of one scan; a scanner takes a few milliseconds, a person who types a code by heart more. */
+/** Between two keys of one scan; a scanner takes a few milliseconds, a person typing a code from memory longer. */
 const longestPauseMs = 1_000
 
 /**
- * Barcode scanners type their code and press Enter. A code typed anywhere on the page is taken, but for fields, which
- * keep what is typed into them. `read` finds the code at the end of what was typed.
+ * Barcode scanners type their code and press Enter. A code typed anywhere on the page is accepted, except in fields,
+ * which keep what is typed into them. `read` finds the code at the end of the typed text.
  */
 export function useWedge(read: (typed: string) => string | null, onCode: (code: string) => void): void {
   const hear = useEffectEvent(onCode)

@@ -6,7 +6,7 @@ import { mayOpen } from '../page-permissions.ts'
 
 export type Page = AdminSection & {
   group: string
-  /** What else people call it. */
+  /** Other names that people use for it. */
   words: string
 }
 
@@ -53,7 +53,7 @@ const wordsOf = table<string>({
   '/admin/settings/health': 'doctor problems certificate mail domain disk clock',
 })
 
-/** Pages that no menu leads to by themselves, and what is done there. */
+/** Pages that no menu links to directly, and what is done there. */
 const others: readonly Page[] = [
   { to: '/admin/orders/new', label: 'New order', group: 'Orders', words: 'create manual phone payment link' },
   { to: '/admin/production/wall', label: 'Wall display', group: 'Production', words: 'screen' },

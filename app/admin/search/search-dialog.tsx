@@ -10,7 +10,7 @@ export function SearchDialog({ user, open, onOpenChange }: SearchDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Search everything"
-      description="Orders by anything said of them, customers, products, articles and pages."
+      description="Orders by any of their details, customers, products, articles and pages."
     >
       <SearchList user={user} onGo={() => onOpenChange(false)} />
     </Dialog>

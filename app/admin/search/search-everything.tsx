@@ -6,11 +6,11 @@ import type { Holder } from '#domain/people/permissions.ts'
 
 const SearchDialog = laterDialog(() => import('./search-dialog.tsx').then((part) => part.SearchDialog))
 
-/** The one search of staff: a field in the head of every page, and Ctrl K or Cmd K. */
+/** The one search for staff: a field in the head of every page, and Ctrl K or Cmd K. */
 export function SearchEverything({ user }: { user: Holder }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = (): void => {
-    // What a dialog is made of, and what is in this one, come at the same time.
+    // Loads the dialog code and this dialog's content together.
     fetchDialogs()
     setIsOpen(true)
   }
@@ -18,7 +18,7 @@ export function SearchEverything({ user }: { user: Holder }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      // A dialog or a studio that is open has keys of its own.
+      // An open dialog or studio has keys of its own.
       if (!isOurs || event.altKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
       event.preventDefault()

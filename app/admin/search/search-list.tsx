@@ -20,7 +20,7 @@ import { type Found, useFound } from './use-found.ts'
 
 type Row = CommandRow & { to: string }
 
-/** Pages are known at once; everything else the shop finds while one types. */
+/** Pages are known immediately; the shop looks up everything else while the person types. */
 export function SearchList({ user, onGo }: { user: Holder; onGo: () => void }) {
   const [words, setWords] = useState('')
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function SearchList({ user, onGo }: { user: Holder; onGo: () => void }) {
   const pages = pagesFor(user).filter((page) =>
     beginsWords(`${page.label} ${page.group} ${page.words}`, words),
   )
-  // Pages first only while they are all that is asked for: their rows must not move away from under a finger.
+  // Pages come first only while they are all that is searched: their rows must not move away from under a finger.
   const rows = [
     ...found.map((one) => rowOfFound(one, user)),
     ...pages.slice(0, words.trim() === '' ? undefined : 6).map(rowOfPage),

@@ -5,10 +5,10 @@ export type Found = ValueOf<'search.everything'>['found'][number]
 
 type Answer = { found: readonly Found[]; problem: string | null }
 
-/** A key that follows within this many ms asks instead of the one before. */
+/** A keystroke within this many ms replaces the pending search. */
 const restMilliseconds = 120
 
-/** What the shop finds; what was found last stays until the next answer. `isBusy` while one is on its way. */
+/** The search results; the previous ones stay until the next answer. `isBusy` while a request is in flight. */
 export function useFound(words: string): Answer & { isBusy: boolean } {
   const text = words.trim()
   const input = text === '' ? null : { text }

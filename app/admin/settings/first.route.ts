@@ -4,7 +4,7 @@ import { mayOpen } from '#app/admin/page-permissions.ts'
 import { visitContext } from '#app/context.ts'
 import type { Route } from './+types/first.route.ts'
 
-/** To the first tab that whoever asks may open; require-page.ts lets nobody in who may open none. */
+/** Redirects to the first tab that the person may open; require-page.ts keeps out anyone who may open none. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { user } = context.get(visitContext).actor
   return redirect(settingsTabs.find(({ to }) => user && mayOpen(user, to))?.to ?? '/admin')

@@ -1,12 +1,14 @@
 import { dollarsField } from '#domain/money/dollars-field.ts'
 
-/** What a person typed as dollars, in cents; what is no amount, or nothing, becomes NaN, which every money field refuses. */
+/**
+ * Converts a typed dollar amount to cents; what is empty or not an amount becomes NaN, which every money field rejects.
+ */
 export function readMoney(typed: FormDataEntryValue | null): number {
   const reading = dollarsField.safeParse(typed)
   return reading.success && !isBlank(typed) ? reading.data : Number.NaN
 }
 
-/** The same of a field that may be left empty: that is nothing to pay. */
+/** The same for a field that may be left empty, which means 0. */
 export const readOptionalMoney = (typed: FormDataEntryValue | null): number =>
   isBlank(typed) ? 0 : readMoney(typed)
 

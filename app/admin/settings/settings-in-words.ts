@@ -8,7 +8,7 @@ import { formatMoment } from '#domain/shop/shop-time.ts'
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** A discount as its dialog names its fields. */
+/** A discount under the names of its dialog's fields. */
 export const discountInWords = (discount: DiscountInput, timeZone: string): Record<string, string> => ({
   Code: discount.code ?? '',
   Name: discount.name,
@@ -23,7 +23,7 @@ export const discountInWords = (discount: DiscountInput, timeZone: string): Reco
   Expires: discount.expiresAt ? formatMoment(discount.expiresAt, timeZone) : '',
 })
 
-/** A quantity tier as its dialog names its fields. */
+/** A quantity tier under the names of its dialog's fields. */
 export const tierInWords = (tier: PricingInput): Record<string, string> => ({
   Product: pricedProductNames[tier.productType],
   'Size category': tier.sizeCategory,
@@ -36,7 +36,7 @@ export const tierInWords = (tier: PricingInput): Record<string, string> => ({
   Active: onOff(tier.isActive),
 })
 
-/** A shipping rate as its dialog names its fields. */
+/** A shipping rate under the names of its dialog's fields. */
 export const rateInWords = (rate: ShippingRateInput): Record<string, string> => ({
   Name: rate.name,
   Region: rate.region === 'domestic' ? 'Domestic' : 'International',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#app/ui/card.tsx'
 
-/** What belongs together: a title with its reason on the left, the fields on the right. */
+/** A group of settings: title and explanation on the left, the fields on the right. */
 export function SettingsSection({
   title,
   description,

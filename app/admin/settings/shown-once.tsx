@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
-/** A secret that the shop tells this one time. The children say what to do when it is lost. */
+/** A secret that the shop shows only once. The children say what to do if it is lost. */
 export function ShownOnce({
   what,
   value,
@@ -18,7 +18,7 @@ export function ShownOnce({
       await navigator.clipboard.writeText(value)
       notify.success(`${what === 'key' ? 'Key' : 'Secret'} copied`)
     } catch {
-      notify.error(`The ${what} was not copied`, 'Choose it in the field and copy it by hand.')
+      notify.error(`The ${what} was not copied`, 'Select it in the field and copy it by hand.')
     }
   }
   return (
@@ -27,7 +27,7 @@ export function ShownOnce({
       className="rounded-lg border border-line bg-yellow-wash p-4 text-yellow-ink"
     >
       <h2 className="font-bold text-base">Copy the {what} now</h2>
-      <p className="mt-1">It is shown only this once. {children}</p>
+      <p className="mt-1">It’s shown only this once. {children}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 break-all rounded-sm bg-surface px-2.5 py-1.5 text-ink">{value}</code>
         <Button size="sm" onClick={() => void copy()}>

@@ -8,7 +8,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 const options = sheetKinds.map((value) => ({ value, label: sheetNames[value] }))
 
-/** Paper for all chosen orders as one PDF, which the tray hands out. */
+/** Printed sheets for all chosen orders as one PDF, delivered through the tray. */
 export function PrintSheets({ orderIds, batch }: { orderIds: readonly string[]; batch: StartBatch }) {
   return (
     <IfMay operation="batches.print-sheets">
@@ -38,7 +38,7 @@ const ofOne: Record<SheetKind, string> = {
   'pickup-sheets': 'Pickup sheet',
 }
 
-/** Paper of one order, each a press away. */
+/** Printed sheets of one order, each one click away. */
 export function SheetLinks({ orderId, delivery }: { orderId: string; delivery: DeliveryMethod }) {
   const kinds = sheetKinds.filter((kind) => delivery === 'pickup' || kind !== 'pickup-sheets')
   return (

@@ -3,7 +3,7 @@ import { sheetKindSchema } from '#domain/batches/batch.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/route.ts'
 
-/** Paper of one order, or with `?shipment=` of one of its shipments; of many orders a batch makes it. */
+/** A printed sheet for one order, or for one of its shipments with `?shipment=`; a batch makes those of many orders. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { sheets } = context.get(shopContext)
@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind.success && isUuid(params.orderId)
       ? await sheets.draw(actor, kind.data, [params.orderId], url.searchParams.get('shipment'))
       : null
-  if (!drawn) return new Response('There is nothing to print of this order.', { status: 404 })
+  if (!drawn) return new Response('There’s nothing to print for this order.', { status: 404 })
   return new Response(new Uint8Array(drawn.bytes), {
     headers: {
       'content-type': 'application/pdf',

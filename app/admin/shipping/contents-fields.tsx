@@ -8,7 +8,7 @@ export type ContentsFieldsProps = {
   onChange: (contents: ChosenContents) => void
 }
 
-/** How many copies of what is left go into one parcel. */
+/** How many copies of the remaining items go into one parcel. */
 export function ContentsFields({ goods, contents, onChange }: ContentsFieldsProps) {
   const isJoined = new Set(goods.map(({ orderId }) => orderId)).size > 1
   return (

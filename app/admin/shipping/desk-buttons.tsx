@@ -10,7 +10,7 @@ type DeskButtonsProps = {
   onOpen: (what: 'outbound' | 'return' | 'number') => void
 }
 
-/** What makes a parcel of an order, or notes one. */
+/** The buttons that create a parcel for an order, or record one. */
 export function DeskButtons({ refusal, isPaid, hasOutbound, onOpen }: DeskButtonsProps) {
   if (!useMayCall()('shipping.buy-labels')) return null
   return (

@@ -9,11 +9,14 @@ export type JoinedOrdersProps = {
   orderId: string
   joins: Joins
   onDone?: () => void
-  /** In a row of a list: a press away, without a sentence. */
+  /** In a list row: one click, without explanatory text. */
   isBrief?: boolean
 }
 
-/** Which orders leave in one parcel with this one, and which of the same customer could; nothing where there are none. */
+/**
+ * Which orders ship in one parcel with this one, and which others of the same customer could; nothing if there are
+ * none.
+ */
 export function JoinedOrders({ orderId, joins, onDone, isBrief = false }: JoinedOrdersProps) {
   const { together, joinable, problem } = joins
   const { send, isBusy } = useShipping({ ...(onDone && { onDone }) })

@@ -14,18 +14,18 @@ export type PackageFields = {
   width: string
   height: string
   weight: string
-  /** Null while nobody has chosen: everything that is left goes in. */
+  /** Null until someone chooses: everything that is left goes in. */
   contents: ChosenContents | null
 }
 
-/** What can go into parcels now, that of orders which share them included, and the parcels that the shop keeps. */
+/** What can be shipped now, including items of orders that share the parcel, and the boxes the shop keeps. */
 export type ToShip = {
   goods: readonly Goods[]
   packing: Packing
   joins: Joins
-  /** What of those orders is not packed yet. */
+  /** Items of those orders that are not packed yet. */
   unpackedOfOthers: readonly UnpackedItem[]
-  /** Why a label of its address could not be read. */
+  /** Why the address could not be printed legibly on a label. */
   unprintable: string | null
 }
 
@@ -38,11 +38,11 @@ export const newPackage = (key: number): PackageFields => ({
 export const everythingOf = (goods: readonly Goods[]): ChosenContents =>
   new Map(goods.map(({ item, quantity }) => [item, quantity]))
 
-/** What a label is begun with: of several orders everything is in one parcel, at its weight. */
+/** The initial parcels of a label: for joined orders everything is in one parcel, at its weight. */
 export const firstPackages = (toShip: ToShip | null): PackageFields[] =>
   toShip && toShip.joins.together.length > 0 ? chooseContents([newPackage(0)], toShip) : [newPackage(0)]
 
-/** A parcel that holds this, in the box that it fits into and at its weight. */
+/** A parcel with these contents, in the box they fit into and at their weight. */
 export function withContents(
   one: PackageFields,
   contents: ChosenContents,
@@ -55,11 +55,11 @@ export function withContents(
   return { ...one, ...sizes, weight: String(weight), contents }
 }
 
-/** From now on each parcel says what it holds; at first all is in the first. */
+/** Switches to explicit contents for each parcel; at first everything is in the first one. */
 export const chooseContents = (packages: readonly PackageFields[], toShip: ToShip): PackageFields[] =>
   packages.map((one, at) => withContents(one, at === 0 ? everythingOf(toShip.goods) : new Map(), toShip))
 
-/** One more parcel; where contents are chosen, with what is in no other. */
+/** Adds a parcel; if contents are explicit, it gets whatever is in no other. */
 export function addPackage(packages: readonly PackageFields[], toShip: ToShip | null): PackageFields[] {
   const next = newPackage(Math.max(...packages.map(({ key }) => key)) + 1)
   if (!toShip || !contentsOf(packages)) return [...packages, next]
@@ -71,7 +71,7 @@ export function addPackage(packages: readonly PackageFields[], toShip: ToShip | 
   return [...packages, withContents(next, new Map(rest), toShip)]
 }
 
-/** What is chosen for each; null while nobody has chosen. */
+/** The explicit contents of each; null until someone chooses. */
 export const contentsOf = (packages: readonly PackageFields[]): ContentLine[][] | null =>
   packages.every(({ contents }) => contents === null)
     ? null
@@ -80,13 +80,13 @@ export const contentsOf = (packages: readonly PackageFields[]): ContentLine[][] 
 export const linesOf = (contents: ChosenContents): ContentLine[] =>
   [...contents].flatMap(([item, quantity]) => (quantity > 0 ? [{ item, quantity }] : []))
 
-/** As the server takes it: what was chosen, and of how many copies. */
+/** The fields sent to the server: what was chosen, and out of how many copies. */
 export const chosenFields = (contents: unknown, { goods }: Pick<ToShip, 'goods'>) => ({
   contents: JSON.stringify(contents),
   seenLeft: String(copiesIn(goods)),
 })
 
-/** What is known of where the order goes. */
+/** What is known of the order's destination. */
 export const addressOf = ({ shippingAddress: to, contactName, contactPhone }: StaffOrder): LabelAddress => ({
   name: to.name || contactName,
   company: to.company ?? '',

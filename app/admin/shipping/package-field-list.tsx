@@ -22,12 +22,12 @@ const sizes = [
 
 export type PackageFieldListProps = {
   packages: PackageFields[]
-  /** Null for what comes back: nobody says what is in it. */
+  /** Null for a return: no one says what is in it. */
   toShip: ToShip | null
   onChange: (packages: PackageFields[]) => void
 }
 
-/** Each parcel of the order gets a label of its own. */
+/** Each parcel of the order gets its own label. */
 export function PackageFieldList({ packages, toShip, onChange }: PackageFieldListProps) {
   const replace = (next: PackageFields): void =>
     onChange(packages.map((one) => (one.key === next.key ? next : one)))
@@ -91,7 +91,7 @@ function PackageTools({ packages, toShip, onChange }: PackageFieldListProps) {
         </Button>
       )}
       {contentsOf(packages) && (
-        <span className="text-ink-muted">What you leave out stays to be shipped.</span>
+        <span className="text-ink-muted">Anything you leave out still has to be shipped.</span>
       )}
     </div>
   )

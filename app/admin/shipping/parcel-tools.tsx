@@ -6,7 +6,7 @@ import type { ShipmentView } from '#server/shipping/index.ts'
 
 type ParcelToolsProps = {
   shipment: ShipmentView
-  /** The order leaves in several shipments. */
+  /** The order ships in several shipments. */
   isPart: boolean
   isBusy: boolean
   ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
@@ -15,7 +15,7 @@ type ParcelToolsProps = {
   setIsVoiding: (value: boolean) => void
 }
 
-/** What can be done with a parcel: its papers, where it is, and its end. */
+/** Actions on a parcel: its documents, its tracking, and voiding it. */
 export function ParcelTools({
   shipment,
   isPart,

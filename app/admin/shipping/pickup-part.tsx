@@ -8,26 +8,26 @@ import { PickupPrompt } from './later-prompts.tsx'
 
 type PickupPartProps = { order: StaffOrder; pickup: PickupView | null; unpacked: UnpackedItem[] }
 
-/** Where a pickup lies, or what gives it a shelf. */
+/** The shelf a pickup is on, or the form that assigns one. */
 export function PickupPart({ order, pickup, unpacked }: PickupPartProps) {
   const [isShelving, setShelving] = useState(false)
   if (pickup) return <PickupLine pickup={pickup} />
   if (order.status !== 'ready_for_pickup')
     return (
       <p className="mt-2 text-ink-muted">
-        Picked up at the shop. Its shelf is told here once it is ready for pickup.
+        For pickup at the shop. Its shelf appears here once it’s ready for pickup.
       </p>
     )
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-muted">Ready for pickup, without a shelf. Nobody was mailed the pickup code.</p>
+      <p className="text-ink-muted">Ready for pickup, without a shelf. No one was emailed the pickup code.</p>
       <PermittedButton
         operation="shipping.mail-pickup"
         size="sm"
         variant="primary"
         onClick={() => setShelving(true)}
       >
-        <Store aria-hidden /> {order.contactEmail ? 'Shelve and mail…' : 'Shelve…'}
+        <Store aria-hidden /> {order.contactEmail ? 'Shelve and email…' : 'Shelve…'}
       </PermittedButton>
       {isShelving && (
         <PickupPrompt

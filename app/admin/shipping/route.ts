@@ -3,7 +3,7 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/route.ts'
 
-/** What staff do with the parcels of an order. */
+/** Staff's operations on the parcels of an order. */
 export function action(call: Route.ActionArgs) {
   const order = call.params.orderId
   const shipment = (form: FormData) => ({ shipment: form.get('shipment') })
@@ -28,7 +28,7 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-/** Where nobody chose, it says nothing. */
+/** Sends nothing if no one chose. */
 const readContents = (form: FormData) =>
   form.has('contents')
     ? { contents: readJsonField(form, 'contents'), seenLeft: Number(form.get('seenLeft')) }
@@ -40,5 +40,5 @@ const readParcels = (form: FormData) => ({
   kind: form.get('kind') ?? undefined,
 })
 
-/** Nothing is read here: whoever opens the address by hand is led to the order. */
+/** There is nothing to read here: opening the address by hand redirects to the order. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/orders/${params.orderId}`)

@@ -35,7 +35,7 @@ export function ShipmentCard({ shipment, isPart }: { shipment: ShipmentView; isP
       {shipment.problem && <p className="mt-2 text-red-ink">{shipment.problem}</p>}
       {purchase === 'buying' && (
         <p className="mt-2 text-ink-muted">
-          The carrier’s answer was lost. We look up whether the label was bought; nothing is paid twice.
+          The carrier’s answer was lost. We’re checking whether the label was bought; nothing is paid twice.
         </p>
       )}
       <ParcelFacts shipment={shipment} />
@@ -52,8 +52,8 @@ export function ShipmentCard({ shipment, isPart }: { shipment: ShipmentView; isP
       <AlertDialog
         open={isVoiding}
         onOpenChange={setIsVoiding}
-        title={`Void the label of ${name.toLowerCase()}?`}
-        description={`${trackingNumber} must not be stuck on a box afterwards. The carrier pays the price back.`}
+        title={`Void the label for ${name.toLowerCase()}?`}
+        description={`Don’t put ${trackingNumber} on a box after this. The carrier refunds the price.`}
         actions={
           <>
             <Button onClick={() => setIsVoiding(false)}>Keep the label</Button>

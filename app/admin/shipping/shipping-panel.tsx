@@ -28,7 +28,7 @@ const EnterTrackingDialog = later(() =>
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
-/** The parcels of an order, and what makes new ones (docs/spec-map.md B2). */
+/** The parcels of an order, and the buttons that create new ones (docs/spec-map.md B2). */
 export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
@@ -82,7 +82,7 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
   )
 }
 
-/** Of an order that left in part. */
+/** For an order that has shipped in part. */
 function StillToShip({ goods }: Pick<ToShip, 'goods'>) {
   if (goods.length === 0) return null
   return (

@@ -16,7 +16,7 @@ type PromptProps = {
   onClose: () => void
 }
 
-/** After ready_for_pickup: whether to mail the customer, and where the order lies. */
+/** After ready_for_pickup: whether to email the customer, and where the order is. */
 export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
   const [shelf, setShelf] = useState('')
   const { send, isBusy } = useShipping({ onDone: onClose })
@@ -29,7 +29,7 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
       description={
         isMailed
           ? `${order.contactEmail} gets the pickup code, the address and the opening hours.`
-          : 'This order has no email address, so nobody is mailed. You are told its pickup code.'
+          : 'This order has no email address, so no one gets an email. You’ll see its pickup code.'
       }
       actions={
         <>
@@ -49,7 +49,7 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
         label="Shelf"
         size="sm"
         isOptional
-        hint="Left empty, the first free shelf is taken."
+        hint="Leave empty to take the first free shelf."
         maxLength={12}
         value={shelf}
         onChange={(event) => setShelf(event.currentTarget.value)}
@@ -58,7 +58,7 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
   )
 }
 
-/** After shipped: whether to mail the customer the tracking number and the carrier. */
+/** After shipped: whether to email the customer the tracking number and the carrier. */
 export function ShippedPrompt({
   order,
   unpacked,
@@ -117,12 +117,12 @@ export function ShippedPrompt({
   )
 }
 
-/** Before a customer is told that it is done. */
+/** Shown before a customer is told that the order is finished. */
 function NotPacked({ items }: { items: readonly UnpackedItem[] }) {
   if (items.length === 0) return null
   return (
     <div className="mb-4">
-      <UnpackedNotice items={items}>Not packed yet, by the production board.</UnpackedNotice>
+      <UnpackedNotice items={items}>Not packed yet, according to the production board.</UnpackedNotice>
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { shipmentStatuses, shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
-/** `transit` is another word for the same as `in_transit`. */
+/** `transit` is a synonym of `in_transit`. */
 const options = shipmentStatuses
   .filter((value) => value !== 'transit')
   .map((value) => ({ value, label: shipmentStatusNames[value] }))
 
-/** Staff say where a parcel is that no provider follows. */
+/** Staff report where a parcel is if no provider tracks it. */
 export function TrackingEventForm({ shipmentId, orderId }: { shipmentId: string; orderId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const call = useShipping({ onDone: () => form.current?.reset() })

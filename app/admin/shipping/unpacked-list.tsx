@@ -1,7 +1,7 @@
 import { placeNames } from '#domain/orders/production.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 
-/** Each item that is not packed, with the place where it stands. */
+/** Each item that is not packed, with its current place. */
 export function UnpackedList({ items }: { items: readonly UnpackedItem[] }) {
   return (
     <ul aria-label="Not packed yet" className="grid gap-1">

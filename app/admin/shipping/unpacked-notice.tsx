@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { UnpackedItem } from '#server/production/index.ts'
 import { UnpackedList } from './unpacked-list.tsx'
 
-/** What of an order is not packed, each with the place where it stands; nothing when all of it is. */
+/** The unpacked items of an order, each with its current place; nothing if all are packed. */
 export function UnpackedNotice({ items, children }: { items: readonly UnpackedItem[]; children: ReactNode }) {
   const title = useId()
   if (items.length === 0) return null

@@ -14,14 +14,14 @@ import { shippingDeskOf, useShipping } from './use-shipping.ts'
 export type LabelDialogProps = {
   order: StaffOrder
   kind: 'outbound' | 'return'
-  /** The order has labels already, and this is another parcel. */
+  /** The order already has labels, and this is another parcel. */
   isAdditional: boolean
   unpacked: readonly UnpackedItem[]
   toShip: ToShip
   onClose: () => void
 }
 
-/** Address, parcels and the rates for them: what is changed forgets the rates. */
+/** Address, parcels and the rates for them: any change discards the rates. */
 export function useLabelForm({
   order,
   kind,
@@ -29,7 +29,7 @@ export function useLabelForm({
   onClose,
   ...given
 }: Omit<LabelDialogProps, 'unpacked'>) {
-  // As it was when somebody began to choose: what was packed meanwhile is told by the server.
+  // As it was when the person began to choose: the server reports what was packed since.
   const [toShip] = useState(kind === 'return' ? null : given.toShip)
   const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
   const [packages, setPackages] = useState(() => firstPackages(toShip))
@@ -86,7 +86,7 @@ export function useLabelForm({
   }
 }
 
-/** What the carriers offer; what keeps the promised day is chosen by itself. */
+/** What the carriers offer; the one that keeps the promised day is preselected. */
 function useRates(order: StaffOrder, kind: LabelDialogProps['kind']) {
   const [rates, setRates] = useState<RateOption[] | null>(null)
   const [rateId, setRateId] = useState('')

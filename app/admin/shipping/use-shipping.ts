@@ -24,10 +24,10 @@ type Follow = {
   onFailed?: () => void
 }
 
-/** Where the shipping desk of an order answers, from the order's page and from others. */
+/** The address of an order's shipping desk, for the order's page and others. */
 export const shippingDeskOf = (orderId: string): string => `/admin/orders/${orderId}/shipping`
 
-/** What staff do with the parcels of an order, told in the words of the specification. */
+/** Staff's operations on the parcels of an order, reported in the wording of the specification. */
 export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperation> =>
   useOperation<ShippingOperation>({
     done: {
@@ -35,13 +35,13 @@ export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperat
       'shipping.buy-labels': ({ isDoubtful }) => (isDoubtful ? inDoubt : rateMessages.created),
       'shipping.void-label': ({ state }) => ({
         title: state === 'voided' ? 'Label voided' : 'The carrier was asked to void the label',
-        message: 'Without another label, the order waits again where it did before.',
+        message: 'Without another label, the order goes back to waiting where it was.',
       }),
       'shipping.join-orders': ({ orderNumbers }) => ({
-        title: `${orderNumbers.length} orders leave in one parcel`,
-        message: `${orderNumbers.join(', ')}: one label, one mail to the customer.`,
+        title: `${orderNumbers.length} orders ship in one parcel`,
+        message: `${orderNumbers.join(', ')}: one label, one email to the customer.`,
       }),
-      'shipping.take-out-order': 'Taken apart: each gets a label of its own',
+      'shipping.take-out-order': 'Separated: each gets its own label',
       'shipping.enter-tracking': 'Tracking number saved',
       'shipping.enter-event': 'Tracking information updated',
       'shipping.mail-pickup': (value) =>
@@ -55,17 +55,17 @@ export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperat
 
 const inDoubt = {
   title: 'The carrier’s answer was lost',
-  message: 'The label is being looked up. It appears here by itself, and nothing is paid twice.',
+  message: 'We’re looking up the label. It appears here automatically, and nothing is paid twice.',
 }
 
 const mailed = (title: string, { isNew, to }: ValueOf<'shipping.mail-shipped'>): Said =>
   isNew
     ? { title, message: `To ${to}` }
-    : { title: 'This email was already sent', message: 'Resend it under Mails.' }
+    : { title: 'This email was already sent', message: 'Resend it under Emails.' }
 
 const shelved = ({ shelf, code }: ValueOf<'shipping.mail-pickup'>): Said => ({
   title: `Shelf ${shelf}`,
-  message: `Nobody was mailed: this order has no email address. Its pickup code is ${code}.`,
+  message: `No one was emailed: this order has no email address. Its pickup code is ${code}.`,
 })
 
 function failed(answer: Failed<ShippingOperation>): Said {
@@ -84,8 +84,8 @@ function failed(answer: Failed<ShippingOperation>): Said {
 
 const titles = {
   'shipping.void-label': 'The label was not voided',
-  'shipping.join-orders': 'The orders were not joined',
-  'shipping.take-out-order': 'The order was not taken out',
+  'shipping.join-orders': 'The orders weren’t combined',
+  'shipping.take-out-order': 'The order wasn’t taken out of the parcel',
   'shipping.enter-tracking': 'The tracking number was not saved',
   'shipping.enter-event': 'Failed to update tracking',
   'shipping.mail-pickup': 'Failed to send pickup ready email',

@@ -12,13 +12,13 @@ import { type SitePageName, sitePageNames, sitePages } from '#domain/content/sit
 
 export type SitePagesEditorProps = {
   name: SitePageName
-  /** HTML of the house's text, with the shop's facts in it. */
+  /** HTML of the built-in text, with the shop's own details filled in. */
   house: string
   body: string
   version: number
 }
 
-/** The pages of help and terms: each says what the house says until the owner writes their own. */
+/** The help and terms pages: each shows the built-in text until the owner writes their own. */
 export function SitePagesEditor({ name, house, body: saved, version }: SitePagesEditorProps) {
   const [body, setBody] = useState(saved)
   const isOwn = body !== ''
@@ -26,7 +26,7 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
     done: {
       'settings.change-site-page': {
         title: `“${sitePages[name]}” is saved`,
-        message: 'Shoppers see it from now on.',
+        message: 'Shoppers see it right away.',
       },
     },
     failed: 'Failed to update configuration',
@@ -37,7 +37,7 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
       <PageHeader
         className="mb-5"
         title="Terms and help"
-        description="Linked at the foot of every page and where one pays. Have a lawyer read what you promise."
+        description="Linked at the bottom of every page and at checkout. Have a lawyer read what you promise."
         actions={
           <LinkButton to={`/${name}`} size="sm" target="_blank">
             <ExternalLink className="size-4" aria-hidden />
@@ -102,7 +102,7 @@ function PageText({
         className="justify-self-start"
         onClick={() => setBody(isOwn ? '' : house)}
       >
-        {isOwn ? 'Back to the text that came with the shop' : 'Write your own, beginning with it'}
+        {isOwn ? 'Back to the text that came with the shop' : 'Write your own, starting from it'}
       </Button>
     </Card>
   )

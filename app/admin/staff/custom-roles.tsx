@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { CustomRole } from '#server/people/index.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** Roles that the owner made, beside those that every shop has. */
+/** Roles created by the owner, beside those that every shop has. */
 export function CustomRoles({ roles }: { roles: CustomRole[] }) {
   const [open, setOpen] = useState<CustomRole | 'new' | null>(null)
   const [removed, setRemoved] = useState<CustomRole | null>(null)
@@ -19,7 +19,7 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
     <section aria-labelledby="custom-roles" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="custom-roles" className="font-bold text-base">
-          Roles of your own
+          Your own roles
         </h2>
         <Button size="sm" onClick={() => setOpen('new')}>
           <Plus aria-hidden className="size-4" />
@@ -28,7 +28,7 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
       </div>
       {roles.length === 0 ? (
         <p className="mt-2 text-ink-muted">
-          None of the roles above fits? Make one that may do what you choose, and no more.
+          None of the roles above fits? Make one that can do what you choose, and nothing more.
         </p>
       ) : (
         <RoleList roles={roles} setOpen={setOpen} />
@@ -50,7 +50,7 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
         fields={{ role: removed?.id ?? '' }}
         open={removed !== null}
         title={`Delete the role ${removed?.name ?? ''}?`}
-        description="Nobody can be given it any more. A role that somebody has is kept."
+        description="No one can be given it anymore. A role that someone has can’t be deleted."
         confirm="Delete role"
         onClose={keep}
       />

@@ -12,7 +12,7 @@ import type { StaffSession } from '#server/auth/index.ts'
 import type { CustomRole, StaffMember } from '#server/people/index.ts'
 import { CustomRoles } from './custom-roles.tsx'
 
-/** `isInvited`: and has not come yet. */
+/** `isInvited`: and has not joined yet. */
 type Member = StaffMember & { sessions: StaffSession[]; isInvited: boolean }
 
 type RoleOption = { value: string; label: string }
@@ -30,7 +30,7 @@ export function StaffPage({ ownId, members, roles }: StaffPageProps) {
   return (
     <div className="max-w-4xl px-4 py-5 sm:px-6">
       <h1 className="font-extrabold text-xl">Staff</h1>
-      <p className="mt-1 text-ink-muted">What each role opens, and what it does not:</p>
+      <p className="mt-1 text-ink-muted">What each role can open, and what it can’t:</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {builtInStaffRoles.map((role) => (
           <div key={role} className="contents">
@@ -66,7 +66,7 @@ function Invite({ roleOptions }: { roleOptions: RoleOption[] }) {
     <OperationForm
       of={call}
       key={round}
-      aria-label="Invite somebody"
+      aria-label="Invite someone"
       className="mt-5 grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[1fr_1fr_8rem_auto]"
     >
       <TextField
@@ -119,7 +119,7 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
           <h2 className="flex flex-wrap items-center gap-2 font-bold text-base">
             {member.fullName}
             {isOneself && <Badge tone="neutral">You</Badge>}
-            {member.isInvited && <Badge tone="yellow">Invited, has not come yet</Badge>}
+            {member.isInvited && <Badge tone="yellow">Invited, hasn’t joined yet</Badge>}
             {member.isSuspended && <Badge tone="red">Suspended</Badge>}
           </h2>
           <p className="break-all text-ink-muted">{member.email}</p>

@@ -15,7 +15,7 @@ const inWords = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>
   'May do': permissions.join(', '),
 })
 
-/** A role of the owner's own: its name, and what it may do. */
+/** A custom role: its name, and what it may do. */
 export function RoleDialog({
   role,
   onClose,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Two halves of one picture: as it should not be, and as it should. */
+/** Two halves of one image: how it should not be, and how it should. */
 function Halves({
   wrong,
   right,
@@ -46,7 +46,7 @@ const flower = (
   </g>
 )
 
-/** On a dark shirt: the background that nobody sees on paper. */
+/** On a dark shirt: the background that goes unnoticed on paper. */
 export function TransparencyDrawing() {
   return (
     <Halves

@@ -1,4 +1,4 @@
-/** A transfer in section, before the press and after it. The legend beside it names the colors. */
+/** A cross section of a transfer, before and after pressing. The legend beside it names the colors. */
 export function FilmLayersDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 300" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">
@@ -40,7 +40,7 @@ export function FilmLayersDrawing({ className }: { className?: string }) {
   )
 }
 
-/** Woven threads, cut across. */
+/** Woven threads in cross section. */
 function Cloth({ x, y }: { x: number; y: number }) {
   return (
     <g className="stroke-ink" strokeWidth="4" transform={`translate(${x} ${y})`}>

@@ -1,4 +1,4 @@
-/** What lies on what in the press, pulled apart: plate, parchment, film, shirt, pad. */
+/** The layers in the press, pulled apart: platen, parchment, film, shirt, pad. */
 export function PressStackDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 300" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">
@@ -20,7 +20,7 @@ export function PressStackDrawing({ className }: { className?: string }) {
   )
 }
 
-/** The film folded back on itself, almost flat; the print stays. */
+/** The film folded back on itself, almost flat; the print stays on the shirt. */
 export function PeelDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 300" className={className} aria-hidden strokeLinejoin="round" strokeLinecap="round">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const here = (name: string): URL => new URL(name, import.meta.url)
 
-test('the two fonts of every page are cut to what it uses', async () => {
+test('the two fonts are subset to the characters pages use', async () => {
   const sizes = ['inter.woff2', 'bricolage-grotesque.woff2'].map(
     async (name) => (await stat(here(name))).size,
   )
@@ -12,7 +12,7 @@ test('the two fonts of every page are cut to what it uses', async () => {
   expect(text + headings).toBeLessThan(56_000)
 })
 
-test('styles and preloads name the cut fonts, and none of the whole ones', async () => {
+test('styles and preloads name the subset fonts, never the full ones', async () => {
   const styles = await readFile(here('../../styles/fonts.css'), 'utf8')
   const page = await readFile(here('../../root.tsx'), 'utf8')
   for (const source of [styles, page]) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Brought by npm when fonts are cut anew, which is when their packages change. */
+/** Installed from npm when the fonts are subset again, which is when their packages change. */
 const brought = { cutter: 'subset-font@2.9.0', paper: '@expo-google-fonts/arimo@0.4.3' }
 
 const require = createRequire(import.meta.url)
@@ -15,17 +15,23 @@ type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>
 const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('')
 
-/** Western European languages and what typographers set; other scripts fall back to the system's fonts. */
+/** Western European languages and typographic characters; other scripts fall back to the system's fonts. */
 const letters = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›⁄€™↑↓→←−`
 
-/** What a name on a paper may hold: Latin, Greek and Cyrillic with their accents, and the signs beside them. */
+/**
+ * What a name on a document may contain: Latin, Greek and Cyrillic with their accents, and the symbols that go with
+ * them.
+ */
 const paperLetters =
   `${letters}${from(0x100, 0x24f)}ʹʺʻʼˆˇˉ˘˙˚˛˜˝${from(0x300, 0x331)}${from(0x37a, 0x3ff)}${from(0x400, 0x52f)}` +
   `${from(0x1e00, 0x1eff)}${from(0x2010, 0x205e)}${from(0x20a0, 0x20be)}№⅓⅔⅛⅜⅝⅞↔↕√∞≈≠≤≥□`
 
 const always = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
-/** Letters, weights and features that pages use (styles/app.css, styles/fonts.css), and nothing for the hinting of screens long gone. */
+/**
+ * The characters, weights and features that pages use (styles/app.css, styles/fonts.css), without the hinting for old
+ * screens.
+ */
 const fonts = [
   {
     font: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),

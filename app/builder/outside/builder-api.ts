@@ -1,7 +1,7 @@
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 
-/** What the page tells another builder when it opens it (docs/spec-map.md S4). */
+/** What the page passes to another builder when opening it (docs/spec-map.md S4). */
 type OpenOptions = {
   shop_id: string
   size_id: number
@@ -9,7 +9,7 @@ type OpenOptions = {
   sizes: { id: number; title: string; width: number; height: number; unit: 'in'; price_cents: number }[]
   /** Lengths in mm. */
   settings: StudioSettings
-  /** A design to go on with. */
+  /** A design to continue with. */
   design_id?: string
 }
 
@@ -43,7 +43,7 @@ export function openBuilder(
   })
 }
 
-/** Returns the way to stop it. */
+/** Returns a function that stops listening. */
 export function listenTo(
   api: BuilderApi,
   hear: (event: BuilderEventName, payload: unknown) => void,
@@ -57,7 +57,7 @@ export function listenTo(
 
 const loading = new Map<string, Promise<BuilderApi>>()
 
-/** Fetches another builder's script, once a page; a try that failed can be made again. */
+/** Fetches another builder's script, once per page; a failed attempt can be retried. */
 export function loadBuilderScript(address: string): Promise<BuilderApi> {
   const known = loading.get(address)
   if (known) return known
@@ -68,7 +68,7 @@ export function loadBuilderScript(address: string): Promise<BuilderApi> {
     script.onload = () => {
       const api: unknown = Reflect.get(window, 'GangSheetBuilder')
       if (isBuilderApi(api)) resolve(api)
-      else reject(new Error('The script brought no GangSheetBuilder'))
+      else reject(new Error('The script did not provide GangSheetBuilder'))
     }
     script.onerror = () => reject(new Error('The script could not be loaded'))
     document.head.append(script)

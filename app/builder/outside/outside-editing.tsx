@@ -22,7 +22,9 @@ export type OutsideEditingProps = Pick<BuilderPageProps, 'sizes' | 'shop'> & {
   item: { id: string; designId: string; sizeId: number; quantity: number }
 }
 
-/** /gang-sheet with a design that another builder holds: it is opened there, and comes back under the cart item's id. */
+/**
+ * /gang-sheet with a design that another builder stores: it is opened there, and comes back under the cart item's id.
+ */
 export function OutsideEditing({ builder, sizes, shop, item }: OutsideEditingProps) {
   const cart = useCart()
   const navigate = useNavigate()

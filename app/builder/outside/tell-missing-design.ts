@@ -5,6 +5,6 @@ export function tellMissingDesign(payload: unknown): void {
   reportError(new TypeError('A builder’s event without design_id and size_id', { cause: payload }))
   notify.error(
     'No design selected',
-    'The builder did not say which design and size this is. Save it there once more.',
+    'The builder didn’t tell us which design and size this is. Save it there again.',
   )
 }

@@ -8,11 +8,11 @@ export type OutsideBuilderState = {
   isLoaded: boolean
   hasFailed: boolean
   load: () => void
-  /** Before the script is there it is a wish: the builder opens when the script comes. */
+  /** Until the script has loaded this is only a request: the builder opens when the script arrives. */
   open: (what: SheetToOpen) => void
 }
 
-/** Few shops use somebody else's builder: what speaks with it comes with its script. */
+/** Few shops use someone else's builder: the code that talks to it loads with its script. */
 async function loadBuilder(script: string) {
   const { loadBuilderScript, listenTo, openBuilder } = await import('./builder-api.ts')
   return { api: await loadBuilderScript(script), listenTo, openBuilder }
@@ -20,7 +20,9 @@ async function loadBuilder(script: string) {
 
 type LoadedBuilder = Awaited<ReturnType<typeof loadBuilder>>
 
-/** Loads another builder's script and listens to it; `builder` null: our own studio is used, nothing is loaded. */
+/**
+ * Loads another builder's script and listens to it; if `builder` is null, our own studio is used and nothing is loaded.
+ */
 export function useOutsideBuilder({
   builder,
   sizes,
@@ -31,13 +33,13 @@ export function useOutsideBuilder({
   builder: OutsideBuilder | null
   sizes: readonly GangSheetSize[]
   shop: StudioSettings
-  /** `design:created` and `design:updated`. The builder is closed after it. */
+  /** `design:created` and `design:updated`. The builder is closed afterwards. */
   onDesign: (payload: unknown) => void
   onClosed?: () => void
 }): OutsideBuilderState {
   const [loaded, setLoaded] = useState<LoadedBuilder | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  /** A builder that we close after its design says `closed`, too: that is not the shopper’s leaving. */
+  /** A builder that we close after its design also sends `closed`: that does not mean the shopper left. */
   const hasTold = useRef(false)
   const wish = useRef<SheetToOpen | null>(null)
   const script = builder?.script ?? null

@@ -13,7 +13,7 @@ import { ReceiptPayment } from './receipt-payment.tsx'
 import { ReceiptPromise } from './receipt-promise.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 
-/** What was bought for how much, how it comes, and what happens next; fit to be printed on one page. */
+/** What was bought and for how much, how it is delivered, and what happens next; fits on one printed page. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   return (
     <Card as="article" padding="none" aria-label="Receipt" data-receipt className="w-full max-w-4xl">
@@ -72,7 +72,7 @@ function ReceiptItem({ item }: { item: Receipt['items'][number] }) {
   )
 }
 
-/** As they were stored when the order was made: nothing is reckoned anew. */
+/** As stored when the order was placed: nothing is recalculated. */
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = receipt
   const discount = {

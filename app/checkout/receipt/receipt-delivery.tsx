@@ -1,7 +1,7 @@
 import { MapPin, Store, Truck } from 'lucide-react'
 import type { Receipt } from '#server/checkout/index.ts'
 
-/** Where it goes: the buyer's address, or the shop's, when it is open and how to find it. */
+/** Where it goes: the buyer's address, or the shop's with its opening hours and directions. */
 export function ReceiptDelivery({ receipt }: { receipt: Receipt }) {
   const isPickup = receipt.deliveryMethod === 'pickup'
   const Icon = isPickup ? Store : Truck
@@ -53,8 +53,8 @@ function ShipTo({ receipt: { shipTo, shop } }: { receipt: Receipt }) {
   if (shipTo.length === 0)
     return (
       <p className="mt-1.5 text-sm">
-        We have no address of yours yet. Write it to{' '}
-        <a href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</a>, or answer our mail with it.
+        We don’t have your address yet. Send it to{' '}
+        <a href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</a>, or reply to our email with it.
       </p>
     )
   return (

@@ -18,8 +18,8 @@ export function ReceiptPayment({ receipt }: { receipt: Receipt }) {
 
 function paymentWords({ payment, paymentStatus, totalCents }: Receipt, timeZone: string): string {
   const { provider, isSandbox, amountCents, paidAt } = payment
-  if (paymentStatus === 'refunded') return 'Paid, and refunded'
-  if (totalCents === 0 || provider === null) return 'Nothing was to be paid'
+  if (paymentStatus === 'refunded') return 'Paid and refunded'
+  if (totalCents === 0 || provider === null) return 'No payment was due'
   if (paidAt === null) return 'Your payment is still being verified'
   const through = isSandbox ? 'with a sandbox test card: no money moved' : `through ${provider}`
   const back = paymentStatus === 'partially_refunded' ? ', partly refunded' : ''

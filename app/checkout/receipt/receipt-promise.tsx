@@ -3,7 +3,7 @@ import { useShopClock } from '#app/shop-clock.ts'
 import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
 import type { Receipt } from '#server/checkout/index.ts'
 
-/** The shop's one promise, in the words that mail and customer portal have; as long as it lies ahead. */
+/** The shop's one promise, worded as in the email and the customer portal; shown until its date has passed. */
 export function ReceiptPromise({ receipt }: { receipt: Receipt }) {
   const { timeZone } = useShopClock()
   const { dueAt, arrivesOn, deliveryMethod, status } = receipt

@@ -2,7 +2,7 @@ import type { Receipt } from '#server/checkout/index.ts'
 
 type Step = { title: string; words: string }
 
-/** What happens with the order from here on. */
+/** What happens next with the order. */
 export function ReceiptSteps({ receipt }: { receipt: Receipt }) {
   if (receipt.status === 'cancelled' || receipt.status === 'completed') return null
   return (
@@ -35,15 +35,15 @@ function stepsOf({ deliveryMethod, deliverySpeed, shop }: Receipt): Step[] {
     deliveryMethod === 'pickup'
       ? {
           title: 'You pick it up',
-          words: 'We mail you as soon as it is ready. Bring your order number.',
+          words: 'We’ll email you as soon as it’s ready. Bring your order number.',
         }
       : {
-          title: 'It is on its way',
-          words: `We mail you its tracking number.${deliverySpeed === 'standard' ? ` Shipping takes ${shop.shippingDays}.` : ''}`,
+          title: 'It’s on its way',
+          words: `We’ll email you its tracking number.${deliverySpeed === 'standard' ? ` Shipping takes ${shop.shippingDays}.` : ''}`,
         }
   return [
-    { title: 'We check your artwork', words: 'You hear from us if anything would not print well.' },
-    { title: 'We print it', words: 'Every piece is looked at before it is packed.' },
+    { title: 'We check your artwork', words: 'You’ll hear from us if anything won’t print well.' },
+    { title: 'We print it', words: 'We check every piece before we pack it.' },
     last,
   ]
 }

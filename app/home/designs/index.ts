@@ -14,7 +14,7 @@ import { Sunset } from './sunset.tsx'
 import { Trout } from './trout.tsx'
 import { Wave } from './wave.tsx'
 
-/** What is drawn for each design; drawings are in hundredths of an inch. */
+/** The drawing for each design; drawings are in hundredths of an inch. */
 export const drawings: Record<HeroDesignId, typeof Bolt> = {
   sunset: Sunset,
   bolt: Bolt,

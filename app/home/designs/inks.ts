@@ -1,4 +1,4 @@
-/** Artwork keeps its inks whatever the scheme of the page: it is printed. */
+/** Artwork keeps its inks in every color scheme of the page: it is going to be printed. */
 export const inks = {
   ink: '#1d1815',
   white: '#ffffff',

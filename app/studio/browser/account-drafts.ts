@@ -3,7 +3,7 @@ import type { Draft } from '#domain/studio/draft.ts'
 import type { Seen } from '../editor/deps.ts'
 import { thisDevice } from './device.ts'
 
-/** Whoever asks what the account keeps asks after what was told to it. */
+/** Reads of the account's drafts wait for the writes sent before them. */
 let told: Promise<unknown> = Promise.resolve()
 
 function telling<Result>(call: Promise<Result>): Promise<Result> {
@@ -16,7 +16,7 @@ export async function readAccountDraft(subject: string): Promise<Called<'drafts.
   return callOperation('drafts.read-present', 'GET /drafts/present/{subject}', { subject })
 }
 
-/** Over what was seen, or in its place: then the account puts its own aside. */
+/** Overwrites the version that was seen, or replaces the account's draft, which the account then sets aside. */
 export const keepInAccount = (
   subject: string,
   content: Draft,
@@ -37,7 +37,7 @@ export const setAsideInAccount = (subject: string, content: Draft): Promise<Call
     }),
   )
 
-/** After what is still being told; only in the version that was seen then. */
+/** Runs after pending writes; removes only the version seen at that point. */
 export const forgetInAccount = (seen: () => Seen | null): Promise<void> => telling(forget(told, seen))
 
 async function forget(before: Promise<unknown>, seen: () => Seen | null): Promise<void> {
@@ -45,7 +45,7 @@ async function forget(before: Promise<unknown>, seen: () => Seen | null): Promis
   const now = seen()
   if (!now) return
   const { id: draft, version } = now
-  // Whoever changed it since keeps it.
+  // If someone has changed it since, it stays.
   void (await callOperation(
     'drafts.remove',
     'DELETE /drafts/{draft}',

@@ -6,7 +6,10 @@ export type Device = { id: string; name: string }
 
 let known: Device | null = null
 
-/** This browser, so that "this browser" and "another device" can be told apart. Without storage it is another one each visit. */
+/**
+ * Identifies this browser, so that "this browser" and "another device" can be told apart. Without storage it is a new
+ * device on each visit.
+ */
 export function thisDevice(): Device {
   known ??= { id: readId(), name: nameOf(navigator.userAgent) }
   return known
@@ -16,7 +19,7 @@ function readId(): string {
   const kept = readText(inBrowser, deviceKey)
   if (kept) return kept
   const made = crypto.randomUUID()
-  // Where it is not kept, another device is told next time: nothing is lost by it.
+  // If it cannot be stored, the next visit counts as another device: nothing is lost.
   keepText(inBrowser, deviceKey, made)
   return made
 }
@@ -39,7 +42,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** "Chrome on Windows": as people tell their devices apart. */
+/** "Chrome on Windows": the way people tell their devices apart. */
 export function nameOf(userAgent: string): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -10,7 +10,7 @@ import { readClipboard } from './pasted-files.ts'
 import { pickFiles } from './pick-files.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-/** What the editor asks of the world, in a page. */
+/** The editor's dependencies, in a page. */
 export const editorDeps: EditorDeps = {
   clock: browserClock,
   page: { isOnline: () => navigator.onLine, on: onPage },
@@ -25,7 +25,7 @@ export const editorDeps: EditorDeps = {
   workers: {
     nest: startWorker(() => new Worker(new URL('./nest-worker.ts', import.meta.url), { type: 'module' })),
     work: startWorker(() => new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' })),
-    // As much code as the worker's: only few browsers need it.
+    // As much code as the worker's, and only few browsers need it.
     layHere: async (job) => (await import('./lay-here.ts')).layHere(job),
   },
   device: { keep: keepDraft, forget: forgetDraft, keptAt: readKeptAt, link: keepLink },

@@ -2,16 +2,16 @@ import { inBrowser, keepJson, keepText, readJson, readText } from '#app/browser-
 import type { Draft } from '#domain/studio/draft.ts'
 import type { Link } from '../editor/deps.ts'
 
-/** Where the browser keeps a new sheet while it is worked on, so that a reload loses nothing. */
+/** The key under which the browser keeps a new sheet being worked on, so that a reload loses nothing. */
 export const draftKey = 'gangwayStudioDraft'
 
-/** Where a draft of an account that is signed out waits while another is worked on. */
+/** The key under which the draft of a signed-out account waits while another is worked on. */
 export const heldDraftKey = `${draftKey}:held`
 
 /**
- * Null when there is none, or none that this version of the shop can read. Only for one that is there its schema is fetched.
+ * Null when there is none, or none that this version of the shop can read. The schema is loaded only if there is one.
  *
- * @throws when that does not come.
+ * @throws when the schema cannot be loaded.
  */
 export async function readDraft(key: string): Promise<Draft | null> {
   if (readJson(inBrowser, key) === null) return null
@@ -19,7 +19,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
   return toDraft(readJson(inBrowser, key))
 }
 
-/** False when the browser stores nothing (full, or private). */
+/** Returns false if the browser stores nothing (full, or private). */
 export function keepDraft(key: string, draft: Draft): boolean {
   if (!keepJson(inBrowser, key, { ...draft, keptAt: new Date().toISOString() })) return false
   const link = readLink(key)
@@ -32,13 +32,13 @@ export function forgetDraft(key: string): void {
   keepText(inBrowser, linkKey(key), null)
 }
 
-/** In the place of what is there. Where that is not kept, it stays where it is. */
+/** Replaces what is stored there. If that cannot be stored, the draft stays where it is. */
 export function moveDraft(from: string, to: string): void {
   const kept = readText(inBrowser, from)
   if (kept === null || keepText(inBrowser, to, kept)) forgetDraft(from)
 }
 
-/** When the browser last kept it; null for what an older version of the shop has kept. */
+/** When the browser last stored it; null if stored by an older version of the shop. */
 export function readKeptAt(key: string): Date | null {
   const { keptAt } = readFields(key)
   const moment = new Date(typeof keptAt === 'string' ? keptAt : Number.NaN)
@@ -53,7 +53,7 @@ export function readLink(key: string): Link | null {
   return isLink ? { id, version, isSent } : null
 }
 
-/** Without it both versions are compared, and the person asked where they differ. */
+/** Without a link both versions are compared, and the person is asked if they differ. */
 export function keepLink(key: string, link: Link): void {
   keepJson(inBrowser, linkKey(key), link)
 }

@@ -7,7 +7,7 @@ export const readLook = (): Look => toLook(readJson(inBrowser, storageKey))
 
 export const keepLook = (look: Look): boolean => keepJson(inBrowser, storageKey, look)
 
-/** A draft of another device brings its look along. */
+/** A draft from another device brings its view settings along. */
 export function takeLook(given: unknown): void {
   if (given) keepLook(toLook(given))
 }

@@ -1,10 +1,10 @@
 import { type ArrangeJob, jobsBySheet, type Laid } from '#domain/studio/arrange.ts'
 import { nest } from '#nesting/index.ts'
 
-/** Layouts tried on the page itself: enough to be good, few enough not to be felt. */
+/** Layouts tried on the main thread: enough for a good result, few enough not to be noticed. */
 const layoutsWithoutWorker = 120
 
-/** As the nesting worker does, more simply, where a browser gives us none. */
+/** Does the nesting worker's job, more simply, where the browser provides no worker. */
 export function layHere(job: ArrangeJob): Laid {
   const jobs = jobsBySheet(job)
   let next = jobs.next()

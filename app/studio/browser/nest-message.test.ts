@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createNester } from '#nesting/index.ts'
 import type { NestAnswer } from './nest-worker.ts'
 
-test('a message of the nesting worker grows with the placements alone: at most 160 bytes for each of 500', () => {
+test('nesting worker messages grow only with the placements: at most 160 bytes for each of 500', () => {
   const items = Array.from({ length: 50 }, (_, index) => ({
     id: `0a1b2c3d-${index + 1}`,
     width: 20 + index,

@@ -3,7 +3,7 @@ import { createNester, createShapeNester, type Nester } from '#nesting/index.ts'
 
 export type NestRequest = { id: number; job: ArrangeJob } | { id: number; job: null }
 
-/** `filmNeeded` is the length in mm on which everything would find room, told when something does not. */
+/** `filmNeeded` is the length in mm on which everything would fit, given when something does not fit. */
 export type NestAnswer = {
   id: number
   result: Laid
@@ -11,7 +11,7 @@ export type NestAnswer = {
   filmNeeded: number | null
 }
 
-/** How long a search goes on, how long it works before it looks for news, and how often it tells of better layouts. */
+/** How long a search runs, how long it works before it checks for messages, and how often it reports better layouts. */
 const searchMilliseconds = 1_500
 /** True shapes are worth waiting for. */
 const shapeMilliseconds = 8_000
@@ -27,10 +27,10 @@ addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
   void (data.job.sheets.length > 1 ? searchSheets(data.id, data.job) : search(data.id, data.job))
 })
 
-/** As many layouts of each sheet as the cheapest mix is looked for with. */
+/** As many layouts per sheet as in the search for the cheapest mix. */
 const stepsOfSheet = 250
 
-/** Sheet after sheet, in the time of one; told when all are laid. */
+/** Lays sheet after sheet in the time of one; answers when all are laid. */
 async function searchSheets(id: number, job: ArrangeJob): Promise<void> {
   const milliseconds = (job.shapes ? shapeMilliseconds : searchMilliseconds) / job.sheets.length
   const jobs = jobsBySheet(job)
@@ -49,14 +49,14 @@ async function searchSheets(id: number, job: ArrangeJob): Promise<void> {
   postMessage({ id, result: next.value, isFinal: true, filmNeeded: null } satisfies NestAnswer)
 }
 
-/** True shapes plan for their time themselves. */
+/** True-shape search budgets its own time. */
 const leastSteps = ({ shapes }: ArrangeJob): number => (shapes ? 0 : stepsOfSheet)
 
-/** Streams better and better layouts until time is up or a newer request arrives. */
+/** Streams ever better layouts until time is up or a newer request arrives. */
 async function search(id: number, job: ArrangeJob): Promise<void> {
   const tell = (answer: Omit<NestAnswer, 'id'>): void => postMessage({ id, ...answer } satisfies NestAnswer)
   const milliseconds = job.shapes ? shapeMilliseconds : searchMilliseconds
-  // On a fixed sheet true shapes are done as soon as they fit; on film without end they go on getting shorter.
+  // On a fixed sheet true shapes are done as soon as they fit; on endless film they keep getting shorter.
   const nester = nesterOf(job, job.shapes ? endless(job) : job.strip, milliseconds)
   const doesFit = (): boolean => !job.shapes || nester.best().height <= (job.strip.maxHeight ?? Infinity)
   const started = performance.now()
@@ -79,12 +79,12 @@ async function search(id: number, job: ArrangeJob): Promise<void> {
   tell({ result, isFinal: true, filmNeeded: isMissing ? measure(job) : null })
 }
 
-/** As much as the sheet itself takes. */
+/** As much as fits on the sheet itself. */
 function squeeze(job: ArrangeJob): Pick<NestAnswer, 'result'> {
   return { result: stepFor(nesterOf(job, job.strip, searchMilliseconds), searchMilliseconds).best() }
 }
 
-/** The same on film without end. */
+/** The same on endless film. */
 const measure = (job: ArrangeJob): number =>
   stepFor(nesterOf(job, endless(job), measureMilliseconds), measureMilliseconds).best().height
 
@@ -102,7 +102,7 @@ function endless({ strip: { maxHeight: _, ...film } }: ArrangeJob): ArrangeJob['
   return film
 }
 
-/** By boxes, or by true shape, which plans for the time that it has. */
+/** Nests by boxes, or by true shape, which plans for the time it has. */
 function nesterOf({ items, locked, shapes }: ArrangeJob, strip: ArrangeJob['strip'], milliseconds: number) {
   if (!shapes) return createNester(items, strip, { locked })
   const started = performance.now()

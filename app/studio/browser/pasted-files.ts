@@ -1,9 +1,9 @@
-/** What screenshots and copied pictures are called by all browsers: it says nothing. */
+/** The generic names that browsers give screenshots and copied images. */
 const unnamed = /^image\.(png|jpe?g|webp|tiff?)$/i
 
 const svgText = /^\s*(<\?xml[^>]*\?>)?\s*(<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s>]/i
 
-/** Files for what was pasted: files as they are, a copied picture, or the text of an SVG. */
+/** The files in pasted data: files as they are, a copied image, or the text of an SVG. */
 export function pastedFiles(data: Pick<DataTransfer, 'files' | 'getData'>): File[] {
   if (data.files.length > 0) return [...data.files].map(named)
   const text = data.getData('image/svg+xml') || data.getData('text/plain')
@@ -11,9 +11,9 @@ export function pastedFiles(data: Pick<DataTransfer, 'files' | 'getData'>): File
 }
 
 /**
- * What the clipboard holds, asked of the browser: for menus and fingers.
+ * Reads the clipboard through the browser: for menus and touch.
  *
- * @throws DOMException when the browser or the person says no.
+ * @throws DOMException if the browser or the person denies it.
  */
 export async function readClipboard(): Promise<File[]> {
   const files: File[] = []
@@ -23,7 +23,7 @@ export async function readClipboard(): Promise<File[]> {
     )
     if (type) {
       const extension = type.slice('image/'.length).replace('svg+xml', 'svg').replace('jpeg', 'jpg')
-      files.push(new File([await item.getType(type)], `Pasted picture.${extension}`, { type }))
+      files.push(new File([await item.getType(type)], `Pasted image.${extension}`, { type }))
     } else if (item.types.includes('text/plain')) {
       const text = await (await item.getType('text/plain')).text()
       if (svgText.test(text)) files.push(svgFile(text))
@@ -36,5 +36,5 @@ const svgFile = (text: string): File => new File([text], 'Pasted drawing.svg', {
 
 const named = (file: File): File =>
   unnamed.test(file.name)
-    ? new File([file], file.name.replace(/^image/i, 'Pasted picture'), { type: file.type })
+    ? new File([file], file.name.replace(/^image/i, 'Pasted image'), { type: file.type })
     : file

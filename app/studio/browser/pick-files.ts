@@ -1,6 +1,6 @@
 import { acceptedFiles } from './refuse-file.ts'
 
-/** Opens the browser's file chooser; only while a key or a press is being answered. */
+/** Opens the browser's file chooser; only works while handling a key press or a click. */
 export function pickFiles(onFiles: (files: File[]) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -12,7 +12,7 @@ export function pickFiles(onFiles: (files: File[]) => void): void {
     input.remove()
   })
   input.addEventListener('cancel', () => input.remove())
-  // In the page, lest the browser throw it away while the chooser is open.
+  // In the document, so that the browser doesn't garbage-collect it while the chooser is open.
   document.body.append(input)
   input.click()
 }

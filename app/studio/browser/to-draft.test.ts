@@ -32,13 +32,13 @@ const draft: Draft = {
   awaiting: [],
 }
 
-test('what a browser has kept since before colors were called so is read as it is', () => {
+test('drafts saved by a browser with the old spelling of color are still read', () => {
   const kept: unknown = JSON.parse(JSON.stringify(draft).replaceAll('"color":', '"colour":'))
   expect(JSON.stringify(kept)).not.toContain('"color":')
   expect(toDraft(kept)).toEqual(draft)
   expect(toDraft(draft)).toEqual(draft)
 })
 
-test.each([null, 'draft', {}, { document: { rosters: [null] } }])('%o is none', (kept) => {
+test.each([null, 'draft', {}, { document: { rosters: [null] } }])('%o is no draft', (kept) => {
   expect(toDraft(kept)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { draftSchema } from '#domain/studio/draft-input.ts'
 export const toDraft = (kept: unknown): Draft | null => draftSchema.safeParse(renamed(kept)).data ?? null
 
 /**
- * As it would be kept today: browsers keep what they have kept before 0047 renamed this in the database. A quotation
- * mark within a text is escaped, so that these are keys alone.
+ * Converts to today's names: browsers still hold drafts stored before 0047 renamed these in the database. A quotation
+ * mark within a text is escaped, so this only matches keys.
  */
 const renamed = (kept: unknown): unknown =>
   JSON.parse(JSON.stringify(kept).replaceAll('"colour":', '"color":'))

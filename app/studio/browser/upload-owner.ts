@@ -1,6 +1,6 @@
-/** Whoever uploads, unless it is for a draft order that staff write. */
+/** The person uploading, unless it is for a draft order written by staff. */
 export type UploadOwner = { draftOrderId?: string }
 
-/** What the server reads of an upload's owner. */
+/** The owner of an upload as the server reads it. */
 export const ownerMetadata = ({ draftOrderId }: UploadOwner): Record<string, string> =>
   draftOrderId ? { draftorder: draftOrderId } : {}

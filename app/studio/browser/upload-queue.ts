@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'failed' | 'refused' | 'unfinished'
 
-/** A file on its way. What has arrived leaves the list and is an artwork. */
+/** A file being uploaded. Once it has arrived it leaves the list and is an artwork. */
 export type UploadEntry = {
   key: string
   fileName: string
@@ -29,14 +29,14 @@ export type UploadQueue = {
 const endpoint = '/uploads/artworks'
 const atOnce = 3
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
-/** After its own tries an upload waits so long for the shop to be there again. */
+/** After its own retries an upload waits this long for the shop to be back. */
 const tryAgainAfter = 5_000
-/** Some browsers ask for a script that failed only once a page. */
+/** Some browsers request a failed script only once per page. */
 const notReady =
-  'The connection was lost. If the upload does not go on once it is back, reload the page: your sheet is kept.'
-const stopped = 'The upload stopped. Try again; it goes on where it was.'
+  'The connection was lost. If the upload doesn’t resume once it’s back, reload the page; your sheet is kept.'
+const stopped = 'The upload stopped. Try again; it picks up where it left off.'
 
-/** A browser that is full keeps no fingerprints: its uploads go on all the same, and begin anew after a reload. */
+/** A browser with full storage keeps no fingerprints: its uploads still work, but start over after a reload. */
 const forgiving = (storage: UrlStorage): UrlStorage => ({
   findAllUploads: () => storage.findAllUploads(),
   findUploadsByFingerprint: (fingerprint) => storage.findUploadsByFingerprint(fingerprint),
@@ -54,8 +54,8 @@ const isSameFile = (one: UploadEntry, other: UploadEntry): boolean =>
   one.fileName === other.fileName && one.byteSize === other.byteSize
 
 /**
- * Uploads by tus, a few at once. A broken upload goes on where it stopped: by itself after a lost connection, and
- * after a reload when the same file is chosen again (its fingerprint is kept in local storage).
+ * Uploads by tus, a few at once. An interrupted upload resumes where it stopped: automatically after a lost connection,
+ * and after a reload when the same file is chosen again (its fingerprint is kept in local storage).
  */
 export function createUploadQueue(
   onUploaded: (artworkId: string) => void,
@@ -64,7 +64,7 @@ export function createUploadQueue(
   const listeners = new Set<() => void>()
   const running = new Map<string, Upload>()
   const files = new Map<string, File>()
-  /** Keys in local storage of uploads that an earlier page began. */
+  /** Local storage keys of uploads started by an earlier page. */
   const stored = new Map<string, { storageKey: string; uploadUrl: string | null }>()
   let entries: readonly UploadEntry[] = []
   let last = 0
@@ -90,7 +90,7 @@ export function createUploadQueue(
       if (entry.state === 'waiting' && !running.has(entry.key)) void start(entry.key, tus)
     }
   }
-  /** What waits for it and cannot have it goes on once the connection is back. */
+  /** Uploads that wait for the code and cannot load it continue once the connection is back. */
   const fetchCode = async (): Promise<void> => {
     if (tus || isFetching) return
     isFetching = true
@@ -166,13 +166,13 @@ export function createUploadQueue(
         byteSize: one.size ?? 0,
         sentBytes: 0,
         state: 'unfinished',
-        problem: 'Choose this file again and its upload goes on where it stopped.',
+        problem: 'Choose this file again, and its upload picks up where it left off.',
       }
     })
     set([...entries, ...found.filter((one) => !entries.some((entry) => isSameFile(one, entry)))])
   }
   window.addEventListener('online', goOn)
-  // Not with what the page is drawn with, but before the connection may be gone.
+  // Not loaded with the page's rendering code, but before the connection may be gone.
   const stopWaiting = whenIdle(() => void fetchCode())
 
   return {

@@ -1,4 +1,7 @@
-/** Calls back at the next idle moment, after 300 ms at the latest; what it answers calls it off. Safari knows no idle moments. */
+/**
+ * Calls back at the next idle moment, after 300 ms at the latest; returns a function that cancels it. Safari has no
+ * idle callbacks.
+ */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 50)

@@ -23,24 +23,24 @@ export type WorkAnswer =
   | { kind: 'cheapest'; mix: FoundMix }
   | { kind: 'spread'; laid: NestPlacement[] }
 
-/** How far it has come. */
+/** Progress so far. */
 export type WorkNews = { kind: 'fill'; moreCopies: number } | { kind: 'cheapest'; sizeIds: readonly string[] }
 
-/** `news` is null for a sign of life alone. */
+/** `news` is null for a mere heartbeat. */
 export type WorkMessage = { id: number } & ({ answer: WorkAnswer } | { news: WorkNews | null })
 
-/** What the studio tells of a mix, and how its sheets lie on one film. */
+/** What the studio shows of a mix, and how its sheets are laid out on one film. */
 export type FoundMix = Pick<CheapestMix, 'price' | 'reason' | 'rejected'> & {
   sizeIds: string[]
   unplaced: number
   laid: LaidCopy[]
 }
 
-/** Each of the up to ten layouts that filling tries, and each sheet of a mix, gets so long or so many steps. */
+/** The time or steps for each of the up to ten layouts tried when filling, and for each sheet of a mix. */
 const fillMilliseconds = 160
 const mixSteps = 250
 
-/** True shapes are worth waiting for: for each layout, and until what was found is taken. */
+/** True shapes are worth waiting for: the time per layout, and until the best result so far is taken. */
 const shapeMilliseconds = 2_500
 const mostMilliseconds = 30_000
 const signOfLife = 2_000
@@ -112,7 +112,7 @@ const now = (): number => performance.now()
 
 const timed = (milliseconds: number) => ({ budget: { milliseconds }, now })
 
-/** Ends with what was found when it has taken long enough, and says now and then that it is still at work. */
+/** Stops with the best result so far once enough time has passed, and sends a heartbeat now and then. */
 function patiently(tell: Tell) {
   const until = now() + mostMilliseconds
   let toldAt = now()

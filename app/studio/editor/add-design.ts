@@ -9,7 +9,7 @@ import {
 } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
-/** Everything of a saved sheet, as large, as cropped and as often as there; what is not known any more is left out. */
+/** Adds all items of a saved sheet with the same size, crop and number of copies; unknown artworks are left out. */
 export function addDesign(
   document: StudioDocument,
   saved: PlacementDocument,

@@ -8,7 +8,7 @@ import { artworkOf, foxId } from './testing/sample-sheet.ts'
 
 type Read = Awaited<ReturnType<ArtworkSource['read']>>
 
-/** The fox, whose readings and lists are answered when a test says so. */
+/** The fox, whose reads and lists are answered when the test says so. */
 function openSlowly() {
   const reads: ((state: 'inspecting' | 'ready') => void)[] = []
   const lists: (() => void)[] = []
@@ -28,7 +28,7 @@ function openSlowly() {
   return { reads, lists, store, artworks: createArtworks(store, source, createFakeClock()) }
 }
 
-test('of two readings on their way the one that was asked for last is shown, whichever comes first', async () => {
+test('of two reads in progress, the one requested last is shown, whichever arrives first', async () => {
   const { reads, store, artworks } = openSlowly()
   artworks.reread(foxId)
   artworks.reread(foxId)
@@ -39,7 +39,7 @@ test('of two readings on their way the one that was asked for last is shown, whi
   expect(store.read().artworks.get(foxId)?.state).toBe('ready')
 })
 
-test('what is removed does not come back with what was asked for before', async () => {
+test('a removed artwork does not come back with an earlier request', async () => {
   const { reads, lists, store, artworks } = openSlowly()
   artworks.reload()
   artworks.reread(foxId)

@@ -4,33 +4,33 @@ import { derive, endAll, type Store, watch } from './store.ts'
 
 export type ArtworksState = {
   artworks: ReadonlyMap<string, ArtworkView>
-  /** False until the server has told what the shopper has uploaded. */
+  /** False until the server has listed the shopper's uploads. */
   hasArtworks: boolean
 }
 
 export type Artworks = {
   reread: (id: string) => void
-  /** Takes one over that the server has just told of. */
+  /** Takes over an artwork that the server has just returned. */
   learn: (artwork: ArtworkView) => void
-  /** Asks for all that there are, such as the pages of a PDF. */
+  /** Fetches all of them, such as the pages of a PDF. */
   reload: () => void
-  /** Once the server has told what there is, or could not. */
+  /** Resolves once the server has listed the artworks, or failed to. */
   know: () => Promise<void>
   remove: (id: string) => Promise<void>
   start: () => () => void
 }
 
-/** Should the live connection miss something (a proxy, a sleeping phone), waiting artworks are asked for again. */
+/** In case the live connection misses something (a proxy, a sleeping phone), waiting artworks are polled. */
 const rereadEvery = 3_000
 
-/** The server has something to tell yet. */
+/** The server still has something to report. */
 const isWaiting = derive(
   ({ artworks, hasArtworks }: ArtworksState) => [artworks, hasArtworks],
   (artworks, hasArtworks) =>
     !hasArtworks || [...artworks.values()].some(({ state }) => state === 'inspecting'),
 )
 
-/** `given` came with the work; `own` are the shopper's where these were read already. */
+/** `given` came with the work; `own` are the shopper's if these were read already. */
 export const startArtworks = (
   given: readonly ArtworkView[] = [],
   own?: readonly ArtworkView[],
@@ -43,7 +43,7 @@ export const startArtworks = (
 export function createArtworks(store: Store<ArtworksState>, source: ArtworkSource, clock: Clock): Artworks {
   const { read, set } = store
   let asked = 0
-  /** Which question what is known of each was the answer to; an answer to an earlier one tells what was. */
+  /** The request that produced what is known of each; an answer to an earlier request is outdated. */
   const toldBy = new Map<string, number>()
   const learnFrom = (question: number, all: readonly ArtworkView[]): void => {
     const newer = all.filter(({ id }) => question > (toldBy.get(id) ?? 0))

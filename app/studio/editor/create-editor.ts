@@ -14,7 +14,7 @@ import { createViewing } from './viewing.ts'
 import { createArranging } from './work/arranging.ts'
 import { createWork } from './work/working.ts'
 
-/** The studio's editor. Nothing goes on by itself before it is started. */
+/** The studio's editor. Nothing runs in the background until it is started. */
 export function createEditor(deps: EditorDeps, begin: EditorBegin): Editor {
   const store = createStore<EditorState>(startState(deps, begin))
   const { read, set, subscribe } = store

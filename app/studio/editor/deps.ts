@@ -7,7 +7,7 @@ import type { UploadQueue } from '../browser/upload-queue.ts'
 import type { WorkMessage, WorkRequest } from '../browser/work-worker.ts'
 import type { Look } from './studio-look.ts'
 
-/** What the editor asks of the world around it: app/studio/browser answers in a page, a test in Node as it likes. */
+/** The editor's dependencies: app/studio/browser provides them in a page, tests in Node provide their own. */
 export type EditorDeps = {
   clock: Clock
   page: PageEvents
@@ -20,7 +20,7 @@ export type EditorDeps = {
   workers: {
     nest: StartWorker<NestRequest, NestAnswer>
     work: StartWorker<{ id: number; request: WorkRequest }, WorkMessage>
-    /** On the page itself. @throws when its code cannot be fetched. */
+    /** On the main thread. @throws when its code cannot be loaded. */
     layHere: (job: ArrangeJob) => Promise<Laid>
   }
   device: DeviceDrafts
@@ -28,14 +28,14 @@ export type EditorDeps = {
   files: {
     /** Opens the browser's file chooser. */
     pick: (onFiles: (files: File[]) => void) => void
-    /** @throws when the browser or the person says no. */
+    /** @throws if the browser or the person denies it. */
     readClipboard: () => Promise<File[]>
   }
 }
 
-/** Times in milliseconds. Each wait answers how to call it off. */
+/** Times in milliseconds. Each wait returns a function that cancels it. */
 export type Clock = {
-  /** Only grows. */
+  /** Monotonic. */
   now: () => number
   date: () => Date
   after: (milliseconds: number, act: () => void) => () => void
@@ -46,7 +46,7 @@ export type Clock = {
 
 export type PageEvents = {
   isOnline: () => boolean
-  /** `hide`: the page is left, perhaps for good. `look`: it is left or come back to. */
+  /** `hide`: the page is being left, perhaps for good. `look`: it was left or returned to. */
   on: (event: 'online' | 'offline' | 'hide' | 'look', act: () => void) => () => void
 }
 
@@ -62,11 +62,11 @@ export type ArtworkSource = {
   list: () => Promise<Called<'artworks.list'>>
   read: (artwork: string) => Promise<Called<'artworks.get'>>
   remove: (artwork: string) => Promise<unknown>
-  /** Calls back with the id of each artwork that the server says has changed. */
+  /** Calls back with the id of each artwork that the server reports as changed. */
   onChanged: (act: (artwork: string) => void) => () => void
 }
 
-/** A worker that is at work; `failed` is told once, and nothing after it. */
+/** A running worker; `failed` is called once, and nothing after it. */
 export type StartWorker<Request, Message> = (on: {
   message: (message: Message) => void
   failed: () => void
@@ -74,25 +74,25 @@ export type StartWorker<Request, Message> = (on: {
 
 export type WorkerPort<Request> = { post: (request: Request) => void; end: () => void }
 
-/** What the account was last seen to keep. */
+/** The account's version as last seen. */
 export type Seen = { id: string; version: number }
 
-/** Which version of the account's draft this device's was made from, and whether it is the same still. */
+/** The version of the account's draft that this device's draft is based on, and whether it is still unchanged. */
 export type Link = Seen & { isSent: boolean }
 
-/** Where this device keeps drafts, each under a key. */
+/** The drafts on this device, each stored under a key. */
 export type DeviceDrafts = {
-  /** False when nothing is stored (full, or private). */
+  /** Returns false if nothing is stored (full, or private). */
   keep: (key: string, draft: Draft) => boolean
   forget: (key: string) => void
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   keptAt: (key: string) => Date | null
   link: (key: string, link: Link) => void
 }
 
 export type AccountDrafts = {
   read: (subject: string) => Promise<Called<'drafts.read-present'>>
-  /** Over what was seen, or in its place: then the account puts its own aside. */
+  /** Overwrites the version that was seen, or replaces the account's draft, which the account then sets aside. */
   keep: (
     subject: string,
     content: Draft,
@@ -100,6 +100,6 @@ export type AccountDrafts = {
     isInItsPlace?: boolean,
   ) => Promise<Called<'drafts.keep'>>
   setAside: (subject: string, content: Draft) => Promise<Called<'drafts.set-aside'>>
-  /** After what is still being told; only in the version that was seen then. */
+  /** Runs after pending writes; removes only the version seen at that point. */
   forget: (seen: () => Seen | null) => Promise<void>
 }

@@ -14,32 +14,32 @@ import type { Work, WorkState } from './work/working.ts'
 
 export type PanelName = 'artwork' | 'layers' | 'inspect'
 
-/** What is set in type: a text (of an item, or a new one), or names and numbers (of a list, or a new one). */
+/** What is being typeset: a text (of an item, or a new one), or names and numbers (of a list, or a new one). */
 export type TypeDialog = { kind: 'text'; itemId: string | null } | { kind: 'names'; listId: string | null }
 
 /** What is open, and what a tap does. */
 export type ShownState = {
-  /** Taps add to the selection, and a finger draws a frame around more. */
+  /** Taps add to the selection, and dragging a finger draws a selection frame. */
   isSelectingSeveral: boolean
-  /** On a narrow screen; null for none. */
+  /** On a narrow screen; null if none is open. */
   panel: PanelName | null
-  /** What is typed into the list of commands; null while it is closed. */
+  /** The text typed into the command list; null while it is closed. */
   listed: string | null
   typing: TypeDialog | null
-  /** The item that is looked at closely; null for none. */
+  /** The item being inspected; null if none. */
   checkedItem: string | null
-  /** The item of which a part is being chosen; null for none. */
+  /** The item being cropped; null if none. */
   croppedItem: string | null
   isPicking: boolean
-  /** The drawing for whose live text fonts are picked; null for none. */
+  /** The drawing whose live text is being given fonts; null if none. */
   fontsOf: string | null
-  /** What stands in the way of saving. */
+  /** The dialog about what prevents saving is open. */
   isNotReady: boolean
-  /** Two versions are there, and one is chosen later. */
+  /** There are two versions, and the choice is postponed. */
   isChoosingLater: boolean
 }
 
-/** What the shop sells and asks for; it may change while somebody is at work. */
+/** What the shop sells and charges; it may change while someone is working. */
 export type ShopState = { sizes: readonly GangSheetSize[]; shop: StudioSettings }
 
 export type EditorState = SheetState &
@@ -52,42 +52,44 @@ export type EditorState = SheetState &
   ShownState &
   ShopState & { look: Look; isSaving: boolean }
 
-/** What the editor asks of whoever shows it. */
+/** What the editor requires of its host. */
 export type EditorHost = {
-  /** False when it could not be saved; the editor then stays open, and the draft is kept. */
+  /** Resolves to false if it could not be saved; the editor then stays open, and the draft is kept. */
   save: (document: StudioDocument) => Promise<boolean>
-  /** The design is saved and the draft forgotten. */
+  /** The design is saved and the draft removed. */
   saved: () => void
   close: () => void
-  /** A panel shows it by now. */
+  /** The panel that shows it is already open. */
   focusOn: (part: 'findings' | 'files') => void
 }
 
-/** The studio without its pages: one state, everything that changes it, and what goes on by itself. */
+/** The studio without its UI: one state, everything that changes it, and its background work. */
 export type Editor = Pick<Store<EditorState>, 'read' | 'subscribe'> &
   Sheet &
   Omit<Material, 'expect' | 'know'> & {
-    /** Begins what goes on by itself; answers how to end it. */
+    /** Starts the background work; returns a function that ends it. */
     start: (host: EditorHost) => () => void
-    /** Takes the layout that is drawn into the document, before somebody acts on what they see. */
+    /** Commits the layout being shown to the document, before anyone acts on what they see. */
     settle: () => void
     show: (changes: Partial<ShownState>) => void
     setLook: (changes: Partial<Look>) => void
     setShop: (shop: ShopState) => void
-    /** To those who cannot see it. */
+    /** Announces to those who cannot see it. */
     say: (words: string) => void
     viewing: Viewing
     tools: Tools
     work: Work
     choosing: Choosing
     pickFiles: () => void
-    /** A picture of the clipboard, asked of the browser. */
+    /** Pastes an image from the clipboard, read through the browser. */
     paste: () => void
     showFindings: () => void
-    /** Those that are on their way, and those that do not come onto the sheet. */
+    /** Shows files on their way, and those that will not end up on the sheet. */
     showFiles: () => void
-    /** Saves the sheet when nothing stands in its way; with `isAccepting` all warnings are taken as they are, and
-     *  what is not on it is left out. */
+    /**
+     * Saves the sheet if nothing prevents it; with `isAccepting` all warnings are accepted as they are, and files not
+     * on it are left out.
+     */
     save: (isAccepting?: boolean) => void
     close: () => void
   }

@@ -1,7 +1,7 @@
-/** What is seen through the film: none of it is printed. */
+/** Backgrounds shown through the film: none of them is printed. */
 export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
 export type NamedGround = (typeof grounds)[number]
-/** One of ours, or a garment's own color as `#rrggbb`. */
+/** One of our own, or a garment's color as `#rrggbb`. */
 export type Ground = NamedGround | `#${string}`
 
 export const isGround = (value: unknown): value is Ground =>

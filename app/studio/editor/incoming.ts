@@ -8,13 +8,13 @@ import type { Sheet } from './sheet.ts'
 import { type Store, watch } from './store.ts'
 
 export type IncomingState = {
-  /** Artworks that are to be put on the sheet as soon as they are ready. */
+  /** Artworks to put on the sheet as soon as they are ready. */
   awaiting: readonly string[]
 }
 
 export type Incoming = {
   expect: (artworkId: string) => void
-  /** It is not wanted any more, and deleted. */
+  /** It is no longer wanted, and deleted. */
   giveUp: (artworkId: string) => void
   start: () => () => void
 }
@@ -26,12 +26,12 @@ export function createIncoming(
   { change }: Pick<Sheet, 'change'>,
 ): Incoming {
   const { read, set } = store
-  /** What has ever been awaited: the further pages of a PDF come in by themselves, each once. */
+  /** Everything ever awaited: further pages of a PDF are added automatically, once each. */
   const expected = new Set(read().awaiting)
   const without = (...ids: readonly string[]): string[] => read().awaiting.filter((id) => !ids.includes(id))
   const expect = (id: string): void => {
     expected.add(id)
-    // One that is not known is asked for because it is awaited (lost-artworks.ts).
+    // An unknown one is fetched because it is awaited (lost-artworks.ts).
     const isKnown = read().artworks.has(id)
     set({ awaiting: [...without(id), id] })
     if (isKnown) reread(id)
@@ -68,7 +68,7 @@ export function createIncoming(
   }
 }
 
-/** One copy of an artwork at the size that suits it. */
+/** Adds one copy of an artwork at a suitable size. */
 export function addArtwork(document: StudioDocument, artwork: ArtworkView): StudioDocument {
   const { id, fileName: name, ink, dpi } = artwork
   if (!ink) return document
@@ -76,6 +76,6 @@ export function addArtwork(document: StudioDocument, artwork: ArtworkView): Stud
   return addItems(document, [newItem(document.items, { id, name, ink }, size, 1)])
 }
 
-/** A sheet that nobody has chosen becomes as long as it takes. */
+/** If no one has chosen a sheet size, the sheet grows as long as needed. */
 const roomOf = ({ sheet, isSizeOpen }: StudioDocument): StudioDocument['sheet'] =>
   isSizeOpen ? { ...sheet, height: mm(Number.POSITIVE_INFINITY), cutInto: undefined } : sheet

@@ -8,8 +8,8 @@ import { derive, type Store, watch } from './store.ts'
 type State = SheetState & ArtworksState & IncomingState
 
 /**
- * Asks for each artwork that is on the sheet or awaited and not known. A kept draft may hold some that are removed, or somebody
- * else's by now: these are taken off, and told once for all.
+ * Fetches each artwork that is on the sheet or awaited but unknown. A stored draft may contain artworks that have been
+ * removed, or that belong to someone else by now: these are removed, with a single notice for all of them.
  */
 export function watchLostArtworks(
   store: Store<State>,
@@ -18,7 +18,7 @@ export function watchLostArtworks(
   { artworks: source, notify }: Pick<EditorDeps, 'artworks' | 'notify'>,
 ): () => void {
   const { read, set } = store
-  /** Each is asked for once at a time. */
+  /** Only one request at a time for each. */
   const asking = new Set<string>()
   const isLost = async (id: string): Promise<boolean> => {
     const answer = await source.read(id)
@@ -43,13 +43,13 @@ export function watchLostArtworks(
     for (const id of lost) asking.delete(id)
     if (lost.length === 1)
       notify.error(
-        'An artwork is not among yours any more',
-        'It was taken off the sheet. Sign in, or upload it again.',
+        'One of your artworks is no longer available',
+        'It was removed from the sheet. Sign in, or upload it again.',
       )
     else
       notify.error(
-        `${lost.length} artworks are not among yours any more`,
-        'They were taken off the sheet. Sign in, or upload them again.',
+        `${lost.length} of your artworks are no longer available`,
+        'They were removed from the sheet. Sign in, or upload them again.',
       )
   }
   void lookAll([unknownIds(store.read())])

@@ -7,7 +7,7 @@ const owlId = '1f0e0d0c-0b0a-4908-8706-050403020100'
 const pageId = '2f0e0d0c-0b0a-4908-8706-050403020100'
 const waiting = artworkOf(owlId, { fileName: 'owl.png', state: 'inspecting', ink: null })
 
-test('an uploaded artwork comes onto the sheet once the server has inspected it, as one step', async () => {
+test('an uploaded artwork is added to the sheet once the server has inspected it, as one step', async () => {
   const { editor, world } = openEditor(emptySheet())
   world.artworks.set(owlId, waiting)
   world.queue.arrive(owlId)
@@ -21,7 +21,7 @@ test('an uploaded artwork comes onto the sheet once the server has inspected it,
   expect(editor.read().document.items).toEqual([])
 })
 
-test('should the news of it be lost, it is asked for every 3 s, and no more once it is there', async () => {
+test('if the notification is lost, the artwork is requested every 3 s until it arrives', async () => {
   const { editor, world } = openEditor(emptySheet())
   world.artworks.set(owlId, waiting)
   world.queue.arrive(owlId)
@@ -32,7 +32,7 @@ test('should the news of it be lost, it is asked for every 3 s, and no more once
   expect(editor.read().document.items).toHaveLength(1)
 })
 
-test('further pages of a PDF come by themselves, each once; what was given up does not', async () => {
+test('further pages of a PDF are added automatically, each once; discarded pages are not', async () => {
   const { editor, world } = openEditor(emptySheet())
   world.artworks.set(owlId, artworkOf(owlId, { isVector: true }))
   world.artworks.set(pageId, artworkOf(pageId, { isVector: true, pageOf: owlId }))
@@ -53,29 +53,29 @@ test('further pages of a PDF come by themselves, each once; what was given up do
   expect([other.editor.read().awaiting, other.world.artworks.has(owlId)]).toEqual([[], false])
 })
 
-test('an artwork that is somebody else’s by now is taken off the sheet, and told', async () => {
+test('an artwork that now belongs to someone else is removed, with a message', async () => {
   const { editor, world } = openEditor(sheetOf(3), {}, [])
   await settled()
   expect(editor.read().document.items).toEqual([])
-  expect(world.told).toEqual(['error: An artwork is not among yours any more'])
+  expect(world.told).toEqual(['error: One of your artworks is no longer available'])
 })
 
-test('of several that are lost, on the sheet and awaited, one word is said, and none is awaited for ever', async () => {
+test('several lost artworks, on the sheet or awaited, get one message, and none is awaited forever', async () => {
   const begin = { document: sheetOf(3), awaiting: [owlId, pageId] }
   const { editor, world } = openEditor(sheetOf(3), { start: begin }, [])
   await settled()
   expect([editor.read().document.items, editor.read().awaiting]).toEqual([[], []])
-  expect(world.told).toEqual(['error: 3 artworks are not among yours any more'])
+  expect(world.told).toEqual(['error: 3 of your artworks are no longer available'])
 })
 
-test('one that is merely not listed stays', async () => {
+test('an artwork merely not listed stays', async () => {
   const { editor, world } = openEditor(sheetOf(3), { own: [] })
   await settled()
   expect([editor.read().document.items.length, world.told]).toEqual([1, []])
   expect(editor.read().artworks.has(foxId)).toBe(true)
 })
 
-test('what an earlier visit has left is told once the sheet is there; starting over can be undone', () => {
+test('a restored sheet is announced once it appears; starting over can be undone', () => {
   const { editor, world } = openEditor(sheetOf(3), { isRestored: true })
   expect(world.told).toEqual([])
   world.clock.pass(10)

@@ -12,7 +12,7 @@ export type MaterialState = ArtworksState & IncomingState & MeasuringState & Upl
 export type Material = Pick<Artworks, 'learn' | 'know' | 'remove'> &
   Pick<Incoming, 'expect' | 'giveUp'> & { uploads: Uploads }
 
-/** What is printed: artworks on their way, on the sheet, and what is known of each. */
+/** What is printed: uploads in progress, artworks on the sheet, and what is known of each. */
 export function createMaterial(
   store: Store<MaterialState & SheetState>,
   sheet: Sheet,

@@ -11,13 +11,13 @@ import { endAll, type Store, watch } from './store.ts'
 export type MeasuringState = {
   /** By `partKey`. */
   measured: FindingContext['measured']
-  /** Outlines of artworks by id, where they are known. */
+  /** Outlines of artworks by id, if known. */
   outlines: Outlines
 }
 
 export const nothingMeasured: MeasuringState = { measured: new Map(), outlines: new Map() }
 
-/** What was measured of the artworks, and of the parts that crops leave, which is asked for as these come onto the sheet. */
+/** Measurements of artworks and of their cropped parts, which are requested as these come onto the sheet. */
 export function createMeasuring(
   store: Store<MeasuringState & ArtworksState & SheetState>,
   { artworks: { measurePart }, page }: Pick<EditorDeps, 'artworks' | 'page'>,
@@ -53,7 +53,7 @@ export function createMeasuring(
   }
 }
 
-/** An artwork never changes once it is measured: the first reading stays, and with it what was worked out from it. */
+/** An artwork never changes once measured: the first reading stays, and with it everything derived from it. */
 function withNew({ artworks, measured, outlines }: MeasuringState & ArtworksState): Partial<MeasuringState> {
   const found = [...artworks.values()].flatMap(({ id, measured: facts }): [string, ArtworkFacts][] =>
     facts && !measured.has(id) ? [[id, facts]] : [],

@@ -1,6 +1,6 @@
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 
-/** "fox.png 2" by placement: copies are numbered within each artwork, in the order of layers. */
+/** "fox.png 2" by placement: copies are numbered within each artwork, in layer order. */
 export function nameCopies({
   items,
   placements,

@@ -9,7 +9,7 @@ const three = sheetOf(3)
 const svgId = '2f0e0d0c-0b0a-4908-8706-050403020100'
 const first = three.placements[0]?.id ?? ''
 
-test('an empty sheet, and one whose artwork is on its way, are not saved; it is told why', async () => {
+test('an empty sheet, or one with artwork on its way, is not saved, and says why', async () => {
   const empty = openEditor(emptySheet())
   empty.editor.save()
   const busy = openEditor(three)
@@ -23,7 +23,7 @@ test('an empty sheet, and one whose artwork is on its way, are not saved; it is 
   expect(busy.editor.read().panel).toBe('artwork')
 })
 
-test('a file that was given and is not on the sheet is named before the sheet is saved without it', async () => {
+test('an added file that is not on the sheet is named before the sheet is saved without it', async () => {
   const svg = artworkOf(svgId, { fileName: 'slow.svg', state: 'rejected', rejection: 'Too much in it.' })
   const { editor, world, asked } = openEditor(three, { start: { document: three, awaiting: [svgId] } }, [
     artworkOf(foxId),
@@ -53,7 +53,7 @@ test('a file that was given and is not on the sheet is named before the sheet is
   expect(asked).toEqual(['focus on files', 'save', 'saved'])
 })
 
-test('what has to be fixed stands in the way, also of whoever accepts all warnings', async () => {
+test('what has to be fixed blocks saving, even with all warnings accepted', async () => {
   const { editor, asked } = openEditor(movePlacements(three, [first], -60, 0))
   expect(findingsOf(editor.read()).some(({ isBlocking }) => isBlocking)).toBe(true)
   editor.save()
@@ -64,7 +64,7 @@ test('what has to be fixed stands in the way, also of whoever accepts all warnin
   expect([editor.read().isNotReady, asked]).toEqual([true, []])
 })
 
-test('a warning has to be answered: accepted, it is written on the sheet, which is saved', async () => {
+test('a warning must be answered; once accepted it is recorded on the sheet, which is saved', async () => {
   const { editor, asked } = openEditor(movePlacements(three, [first], 50, 0))
   const [warning] = findingsOf(editor.read())
   expect(warning?.isBlocking).toBe(false)
@@ -77,7 +77,7 @@ test('a warning has to be answered: accepted, it is written on the sheet, which 
   expect(editor.read().document.accepted).toHaveLength(1)
 })
 
-test('pressed before the shop has told what was measured, nothing is saved unasked', async () => {
+test('saving before the shop’s measurements arrive never skips the questions', async () => {
   const measured = factsOf({ softShare: 0.5 })
   const { editor, asked } = openEditor(three, { own: undefined }, [artworkOf(foxId, { measured })])
   editor.save()

@@ -6,8 +6,8 @@ import type { Sheet } from './sheet.ts'
 import type { Store } from './store.ts'
 
 /**
- * Saves the sheet when nothing stands in its way, and tells what does: a file that was given and is not on it, too. In a studio's first moments it waits for what is known
- * of the artworks: unknown, none would be blocked or warned about.
+ * Saves the sheet if nothing prevents it, and reports what does, including an added file that is not on it. In a
+ * studio's first moments it waits for the artworks' data: without it, nothing would be blocked or warned about.
  */
 export async function saveSheet(
   { read, set }: Store<EditorState>,
@@ -27,7 +27,7 @@ export async function saveSheet(
   }
   if (countComing(read()) > 0) {
     set({ panel: 'artwork' })
-    notify.error('Artwork is still on its way', 'Wait until it is on the sheet, or cancel its upload.')
+    notify.error('Artwork is still on its way', 'Wait until it’s on the sheet, or cancel its upload.')
     return false
   }
   const isNotReady =

@@ -11,7 +11,7 @@ import { derive } from './store.ts'
 import { shownGuides } from './tools/guide.ts'
 import { showMoving } from './tools/moving.ts'
 
-/** What is read of the editor's state. What takes work is done once for all who read it. */
+/** Selectors of the editor's state. Expensive ones are computed once for all readers. */
 
 export const canUndo = ({ history }: EditorState): boolean => history.past.length > 0
 export const canRedo = ({ history }: EditorState): boolean => history.future.length > 0
@@ -25,7 +25,7 @@ export const findingsOf = derive(
 export const isBlocked = (state: EditorState): boolean =>
   findingsOf(state).some(({ isBlocking }) => isBlocking)
 
-/** Warnings that nobody has answered yet. */
+/** Warnings not yet answered. */
 export const warningsOf = derive(
   (state: EditorState) => [state.document, findingsOf(state)],
   unansweredWarnings,
@@ -43,7 +43,7 @@ export const filmBySheet = derive(({ document }: EditorState) => [document], fil
 export const sheetInSight = ({ document, view, canvas }: EditorState): number =>
   sheetAt(sheetsOf(document.sheet), (canvas.height / 2 - view.y) / view.scale).number
 
-/** Null where the shop does not sell one of them any more. */
+/** Null if the shop no longer sells one of them. */
 export const chosenSheets = derive(({ document, sizes }: EditorState) => [document.sheet, sizes], sizesOfFilm)
 
 export const selectedOf = derive(
@@ -51,7 +51,7 @@ export const selectedOf = derive(
   (placements, selection) => placements.filter(({ id }) => selection.includes(id)),
 )
 
-/** Ids of the items that something selected is a copy of. */
+/** Ids of the items with a selected copy. */
 export const selectedItemsOf = derive(
   (state: EditorState) => [selectedOf(state)],
   (selected) => new Set(selected.map(({ itemId }) => itemId)),
@@ -62,7 +62,7 @@ export const copyNames = derive(
   (items, placements) => nameCopies({ items, placements }),
 )
 
-/** The copies as they lie while a hand moves some of them. */
+/** The copies as they are shown while some of them are dragged. */
 export const shownPlacements = derive(
   ({ document, tool }: EditorState) => [document.placements, tool.moving],
   showMoving,
@@ -77,7 +77,7 @@ export const wrongOf = derive(
   },
 )
 
-/** The same by what was found, while nothing is moved. */
+/** The same based on the findings, while nothing is being moved. */
 export const misplacedOf = derive(
   (state: EditorState) => [findingsOf(state)],
   (findings) =>
@@ -90,7 +90,7 @@ export const misplacedOf = derive(
 
 export const guidesShown = derive(({ document, tool }: EditorState) => [document, tool.guide], shownGuides)
 
-/** Cheaper sheets on which all of it finds room; null where there are none, or while it is laid out. */
+/** Cheaper sheets on which everything fits; null if there are none, or while the layout is running. */
 export const smallerSheets = derive(
   ({ document, sizes, arrangement }: EditorState) => [document, sizes, arrangement.isRunning],
   (document, sizes, isRunning) =>
@@ -99,11 +99,11 @@ export const smallerSheets = derive(
       : cheaperSheets(sizes, document),
 )
 
-/** How many files are still to come onto the sheet. */
+/** How many files are still on their way to the sheet. */
 export const countComing = ({ uploads, awaiting, artworks }: EditorState): number =>
   uploads.filter(isOnItsWay).length + awaiting.filter((id) => artworks.get(id)?.state !== 'rejected').length
 
-/** Names of the files that do not come onto the sheet by themselves: refused, stopped, or waiting for an answer. */
+/** Names of the files that will not reach the sheet on their own: refused, stopped, or waiting for an answer. */
 export const leftOutOf = derive(
   ({ uploads, awaiting, artworks }: EditorState) => [uploads, awaiting, artworks],
   (uploads, awaiting, artworks) => [

@@ -74,7 +74,7 @@ const changes: Record<string, Change> = {
   'no guides': removeGuides,
 }
 
-test.each(Object.keys(changes))('%s: one step back to what was, and forth to what became of it', (name) => {
+test.each(Object.keys(changes))('%s: undo takes one step back, and redo restores the result', (name) => {
   const sheet = open(start)
   sheet.change(changes[name] ?? ((old) => old))
   const changed = sheet.read().document
@@ -87,7 +87,7 @@ test.each(Object.keys(changes))('%s: one step back to what was, and forth to wha
   expect(sheet.read().acted).toBe('Redone')
 })
 
-test('all of them are undone to the beginning, one after the other, and redone', () => {
+test('all of them are undone one by one to the beginning, and redone', () => {
   const sheet = open(start)
   const seen = Object.values(changes).map((change) => {
     const before = sheet.read().document
@@ -104,7 +104,7 @@ test('all of them are undone to the beginning, one after the other, and redone',
   expect(sheet.read().document).toBe(last)
 })
 
-test('steps of the same name in a row are one, and what changes nothing is none', () => {
+test('consecutive steps of one name are one, and one that changes nothing is none', () => {
   const sheet = open(start)
   for (const width of [60, 61, 62]) sheet.change((old) => setItemWidth(old, itemId, mm(width)), 'size')
   sheet.change((old) => old)
@@ -118,7 +118,7 @@ test('steps of the same name in a row are one, and what changes nothing is none'
   expect(sheet.read().history.past).toHaveLength(3)
 })
 
-test('who shares a group is selected with one of it; what goes is selected no more, and the rest still is', () => {
+test('selecting one copy selects its group; removed copies are deselected, and the rest stay selected', () => {
   const sheet = open(start)
   sheet.select([third])
   expect(sheet.read().selection).toEqual(ids(start).slice(2))

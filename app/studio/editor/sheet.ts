@@ -8,11 +8,11 @@ import type { HistoryAct } from './tell-change.ts'
 
 export type Change = (document: StudioDocument) => StudioDocument
 
-/** What is known of the running or last arrangement of the present document. */
+/** What is known about the running or last arrangement of the current document. */
 export type Arrangement = {
   id: number | null
   isRunning: boolean
-  /** Film in mm on which everything would find room; null when all of it does, or nobody knows yet. */
+  /** Film in mm on which everything would fit; null if all of it does, or if unknown. */
   filmNeeded: number | null
 }
 
@@ -22,18 +22,18 @@ export type SheetState = {
   document: StudioDocument
   selection: readonly string[]
   arrangement: Arrangement
-  /** A layout that is drawn and not in the document yet: the same copies in other places. */
+  /** A layout that is shown but not yet in the document: the same copies in other places. */
   ahead: readonly StudioPlacement[] | null
-  /** Set by undo and redo until what they changed was said. */
+  /** Set by undo and redo until the change was announced. */
   acted: HistoryAct | null
 }
 
 export type Sheet = {
-  /** One step to undo. Steps of the same name in a row are one. */
+  /** One undo step. Consecutive steps of the same name are merged. */
   change: (change: Change, step?: string) => void
   undo: () => void
   redo: () => void
-  /** Those that share a group come along. */
+  /** Copies in the same group are selected too. */
   select: (ids: readonly string[]) => void
 }
 
@@ -60,7 +60,7 @@ export function createSheet({ read, set }: Store<SheetState>): Sheet {
   }
 }
 
-/** An arrangement that was asked for an older document counts no more. */
+/** An arrangement requested for an older document no longer counts. */
 function movedTo(state: SheetState, history: SheetState['history']): Partial<SheetState> {
   if (history === state.history) return {}
   const { present } = history
@@ -74,7 +74,7 @@ function movedTo(state: SheetState, history: SheetState['history']): Partial<She
   }
 }
 
-/** Takes a layout into the document, unless that was changed since it was asked for. */
+/** Takes a layout into the document, unless the document has changed since it was requested. */
 export function arranged(
   state: SheetState,
   { id, result, isFinal, filmNeeded }: NestAnswer,
@@ -87,7 +87,7 @@ export function arranged(
   }
 }
 
-/** The present as it would be after all, in the step that made it. */
+/** Amends the present within the step that made it. */
 export const amended = (state: SheetState, present: StudioDocument): Partial<SheetState> =>
   present === state.document ? {} : withPresent(state, steps.amend(state.history, present))
 

@@ -10,15 +10,15 @@ import { idle } from './tools/tool.ts'
 import { startView } from './viewing.ts'
 import { noWork } from './work/working.ts'
 
-/** What somebody begins with. */
+/** What the editor starts with. */
 export type EditorBegin = ShopState &
   KeepingPlace & {
     start: Draft
-    /** That is what was kept of an earlier visit, which is told. */
+    /** It was restored from an earlier visit, which is announced. */
     isRestored?: boolean
-    /** Artworks of the work that are not among one's own uploads: staff change a customer's sheet. */
+    /** Artworks of the work that are not the person's own uploads: staff changing a customer's sheet. */
     artworks?: readonly ArtworkView[] | undefined
-    /** One's own uploads, where they were just read; they are asked for without. */
+    /** The person's own uploads, if they were just read; otherwise they are fetched. */
     own?: readonly ArtworkView[] | undefined
   }
 

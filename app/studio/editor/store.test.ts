@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore, derive, watch } from './store.ts'
 
-test('only what differs is told', () => {
+test('only changes are reported', () => {
   const store = createStore({ a: 1, b: [1] })
   let told = 0
   const end = store.subscribe(() => told++)
@@ -16,7 +16,7 @@ test('only what differs is told', () => {
   expect(told).toBe(1)
 })
 
-test('a watcher hears of what it looks at alone, with what was before, and of what another one changes meanwhile', () => {
+test('a watcher is notified only of what it watches, with the previous value, and of changes another watcher makes', () => {
   const store = createStore({ a: 1, b: 1 })
   const heard: unknown[] = []
   watch(
@@ -39,7 +39,7 @@ test('a watcher hears of what it looks at alone, with what was before, and of wh
   expect(heard).toHaveLength(1)
 })
 
-test('what is derived is made once for the same state, and anew when what it is made from is another', () => {
+test('a derived value is computed once per state, and again when its inputs change', () => {
   let made = 0
   const sum = derive(
     ({ list }: { list: readonly number[]; other: number }) => [list],

@@ -1,9 +1,9 @@
-/** One state that many look at. Who needs a part of it takes a store of that part. */
+/** One state with many observers. Code that needs a part of it takes a store of that part. */
 export type Store<State> = {
   read: () => State
-  /** Takes over what differs, and tells it at once. */
+  /** Applies what differs, and notifies right away. */
   set: (changes: Partial<State>) => void
-  /** Answers how to end it. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -25,7 +25,7 @@ export function createStore<State extends object>(start: State): Store<State> {
   }
 }
 
-/** Calls back whenever something of what is looked at is another one. */
+/** Calls back whenever one of the watched values changes. */
 export function watch<State, Seen extends readonly unknown[]>(
   { read, subscribe }: Pick<Store<State>, 'read' | 'subscribe'>,
   look: (state: State) => readonly [...Seen],
@@ -41,7 +41,7 @@ export function watch<State, Seen extends readonly unknown[]>(
   })
 }
 
-/** What is worked out of a state, anew only when what it is made from is another one. */
+/** A value derived from the state, recomputed only when its inputs change. */
 export function derive<State, Seen extends readonly unknown[], Value>(
   look: (state: State) => readonly [...Seen],
   make: (...seen: Seen) => Value,
@@ -54,7 +54,7 @@ export function derive<State, Seen extends readonly unknown[], Value>(
   }
 }
 
-/** One end of several. */
+/** Combines several end functions into one. */
 export const endAll = (ends: readonly (() => void)[]) => (): void => {
   for (const end of ends) end()
 }

@@ -4,13 +4,13 @@ import { toLook } from './studio-look.ts'
 const atFirst = { unit: 'in', isGridShown: false, ground: 'film' }
 
 test.each([null, undefined, 'mm', 7, [], {}, { unit: 'cm', isGridShown: 'yes', ground: 'pink' }])(
-  'of %j nothing is taken over',
+  'nothing is restored from %j',
   (kept) => {
     expect(toLook(kept)).toEqual(atFirst)
   },
 )
 
-test('what was kept is as it was, each by itself: unit, grid, a shirt of ours or of a color of one’s own', () => {
+test('each saved value is restored on its own: unit, grid, one of our shirts or a custom color', () => {
   expect(toLook({ unit: 'mm', isGridShown: true, ground: 'heather' })).toEqual({
     ...{ unit: 'mm', isGridShown: true, ground: 'heather' },
   })

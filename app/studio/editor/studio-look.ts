@@ -1,10 +1,10 @@
 import { type Ground, isGround } from './ground.ts'
 
-/** How the sheet is looked at: nothing of it is printed. */
+/** View settings of the sheet: none of it is printed. */
 export type Look = { unit: RulerUnit; isGridShown: boolean; ground: Ground }
 export type RulerUnit = 'in' | 'mm'
 
-/** Of whatever was kept; what is not said of it is as at first. */
+/** Reads any stored value; settings it lacks get their defaults. */
 export function toLook(kept: unknown): Look {
   const { unit, isGridShown, ground }: Partial<Record<keyof Look, unknown>> = Object(kept)
   return {

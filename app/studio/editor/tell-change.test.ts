@@ -51,7 +51,7 @@ const seen = (document: StudioDocument, selection: readonly string[] = []): Told
 const start = two()
 const [one = '', other = ''] = start.placements.map(({ id }) => id)
 
-test('what is selected is told by name and place, several by their number', () => {
+test('a selected copy is announced by name and place, several by number', () => {
   expect(tellChange(seen(start), seen(start, [one]), null)).toBe(
     'Selected: fox.png 1, 1 in from the left, 1 in from the top.',
   )
@@ -62,7 +62,7 @@ test('what is selected is told by name and place, several by their number', () =
   )
 })
 
-test('what a key did to the selected is told; what the arrangement moves is not', () => {
+test('what a key does to the selection is announced; what the layout moves is not', () => {
   const after = (document: StudioDocument, ids = [one]) =>
     tellChange(seen(start, ids), seen(document, ids), null)
   expect(after(movePlacements(start, [one], 12.7, 0))).toBe(
@@ -78,7 +78,7 @@ test('what a key did to the selected is told; what the arrangement moves is not'
   expect(after(arranged)).toBeNull()
 })
 
-test('the sheet, the look and undo are told; nothing where nothing changed', () => {
+test('sheet, look and undo changes are announced; no change, no announcement', () => {
   const moved = movePlacements(start, [one], 12.7, 0)
   expect(tellChange(seen(moved, [one]), seen(start, [one]), 'Undone')).toBe(
     'Undone. fox.png 1: 1 in from the left, 1 in from the top.',
@@ -88,10 +88,10 @@ test('the sheet, the look and undo are told; nothing where nothing changed', () 
   expect(tellChange(seen(start), seen(setGaps(start, { spacing: mm(5.08), margin: mm(2.54) })), null)).toBe(
     '0.2 in between artworks, 0.1 in at the edge.',
   )
-  expect(tellChange(seen(start), seen(arrangeUnlocked(start)), null)).toBe('Laid out anew.')
+  expect(tellChange(seen(start), seen(arrangeUnlocked(start)), null)).toBe('Laid out again.')
   const dark = { ...look, isGridShown: true, ground: 'black' } as const
   expect(tellChange(seen(start), { ...seen(start), look: dark }, null)).toBe(
-    'Grid on. Looked at on: Black shirt.',
+    'Grid on. Shown on: Black shirt.',
   )
   expect(tellChange(seen(start), { ...seen(start), isSelectingSeveral: true }, null)).toBe(
     'Select several: on.',

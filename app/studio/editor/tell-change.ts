@@ -6,7 +6,7 @@ import { nameGround } from './ground.ts'
 import { nameCopies } from './name-copies.ts'
 import type { Look } from './studio-look.ts'
 
-/** What somebody sees, and others are told about. */
+/** State that is visible on screen, and announced when it changes. */
 export type Told = {
   document: StudioDocument
   selection: readonly string[]
@@ -17,8 +17,8 @@ export type Told = {
 export type HistoryAct = 'Undone' | 'Redone'
 
 /**
- * What changed, in a sentence or two; null when nothing did that has to be told. How many copies are placed stands in
- * the status bar, which is heard by itself. Copies that the arrangement moves are not told: nobody moved them.
+ * What changed, in a sentence or two; null if there is nothing to announce. The number of placed copies is in the
+ * status bar, which is announced by itself. Copies moved by the arrangement are not announced: no one moved them.
  */
 export function tellChange(before: Told, now: Told, acted: HistoryAct | null): string | null {
   const told = [
@@ -99,7 +99,7 @@ function tellSheet(before: StudioDocument, now: StudioDocument): string | null {
   if ((before.packing ?? 'boxes') !== (now.packing ?? 'boxes'))
     told.push(`Laid out by ${now.packing === 'shapes' ? 'true shapes' : 'boxes'}`)
   if (told.length === 0 && before.items === now.items && before.isArranged && !now.isArranged)
-    told.push('Laid out anew')
+    told.push('Laid out again')
   if (before.quantity !== now.quantity) told.push(now.quantity === 1 ? '1 sheet' : `${now.quantity} sheets`)
   if (countGuides(before) !== countGuides(now)) told.push(`Guides: ${countGuides(now)}`)
   return told.length > 0 ? told.join('. ') : null
@@ -114,6 +114,6 @@ function tellLook(before: Look, now: Look): string | null {
   const told: string[] = []
   if (before.unit !== now.unit) told.push(`Ruler in ${now.unit === 'in' ? 'inches' : 'millimeters'}`)
   if (before.isGridShown !== now.isGridShown) told.push(`Grid ${now.isGridShown ? 'on' : 'off'}`)
-  if (before.ground !== now.ground) told.push(`Looked at on: ${nameGround(now.ground)}`)
+  if (before.ground !== now.ground) told.push(`Shown on: ${nameGround(now.ground)}`)
   return told.length > 0 ? told.join('. ') : null
 }

@@ -2,7 +2,7 @@ import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { EditorDeps } from './deps.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Tells quietly that an earlier visit's work is on the sheet. Starting over can be undone like everything else. */
+/** Announces quietly that an earlier visit's work is on the sheet. Starting over can be undone like everything else. */
 export function tellRestored(
   { items }: StudioDocument,
   { change }: Pick<Sheet, 'change'>,

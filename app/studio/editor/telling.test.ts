@@ -7,7 +7,7 @@ import { sheetOf } from './testing/sample-sheet.ts'
 const three = sheetOf(3)
 const first = three.placements[0]?.id ?? ''
 
-test('what changed at once is said at once, undoing is named, and the same words twice are said twice', async () => {
+test('simultaneous changes are announced together, undo is named, and repeated text is announced again', async () => {
   const { editor } = openEditor(three)
   const said = async (act: () => void): Promise<string> => {
     act()

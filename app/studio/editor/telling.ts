@@ -2,16 +2,16 @@ import { type Store, watch } from './store.ts'
 import { type HistoryAct, type Told, tellChange } from './tell-change.ts'
 
 export type TellingState = {
-  /** What has happened, for those who cannot see it. */
+  /** The latest announcement, for those who cannot see the change. */
   said: string
 }
 
 const unheard = '\u00a0'
 
-/** Says what keys, buttons and hands have just changed: once for all that changed at once. */
+/** Announces the last change made by keys, buttons or pointers: once for everything that changed together. */
 export function createTelling(store: Store<TellingState & Told & { acted: HistoryAct | null }>) {
   const { read, set } = store
-  /** The same words twice are said twice. */
+  /** A repeated text is announced again. */
   const say = (words: string): void => set({ said: read().said === words ? words + unheard : words })
   return {
     say,

@@ -2,12 +2,12 @@ import type { UploadEntry, UploadQueue } from '../browser/upload-queue.ts'
 import type { EditorDeps } from './deps.ts'
 import type { Store } from './store.ts'
 
-/** Files on their way; what has arrived is an artwork. */
+/** Files being uploaded; one that has arrived is an artwork. */
 export type UploadsState = { uploads: readonly UploadEntry[] }
 
 export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'remove'>
 
-/** Uploads end with the studio, and go on when it is opened again. */
+/** Uploads stop when the studio closes, and resume when it is opened again. */
 export function createUploads(
   { set }: Store<UploadsState>,
   open: EditorDeps['uploads'],

@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: mm(top + height),
 })
 
-test('what lies under the edge of the canvas comes up just as far as it takes', () => {
+test('anything under the edge of the canvas is scrolled into view, and no farther', () => {
   const low = box(100, 400, 60, 40)
   expect(isOutOfSight(view, box(100, 440, 60, 40), canvas)).toBe(true)
   expect(isOutOfSight(view, low, canvas)).toBe(false)
@@ -20,12 +20,12 @@ test('what lies under the edge of the canvas comes up just as far as it takes', 
   expect(bringInSight(seen, low, canvas)).toEqual(seen)
 })
 
-test('what is seen already stays where it is, and what is behind a ruler comes out', () => {
+test('anything already in view stays put, and anything behind a ruler is moved out', () => {
   expect(bringInSight(view, box(100, 100, 60, 40), canvas)).toEqual(view)
   expect(bringInSight(view, box(-100, 0, 60, 40), canvas)).toEqual({ scale: 0.5, x: 22 + 16 + 50, y: 50 })
 })
 
-test('what is larger than the canvas fills it', () => {
+test('anything larger than the canvas fills it', () => {
   const large = box(0, 0, 400, 2_000)
   expect(bringInSight(view, large, canvas)).toEqual({ scale: 0.5, x: 50, y: 38 })
   expect(bringInSight({ ...view, y: -900 }, large, canvas).y).toBe(270 - 16 - 1_000)

@@ -2,7 +2,7 @@ import type { Box } from '#domain/artwork/gang-sheet.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
 import { millimetersPerInch, printDpi } from '#domain/units.ts'
 
-/** Where the sheet lies on the screen: `scale` px per mm, and its top left corner in px of the canvas. */
+/** Where the sheet is on the screen: `scale` px per mm, and its top left corner in px of the canvas. */
 export type View = { scale: number; x: number; y: number }
 export type Size = { width: number; height: number }
 
@@ -10,15 +10,15 @@ export const rulerSize = 22
 const padding = 26
 const leastScale = 0.05
 const mostScale = 24
-/** Of the sheet, so much stays in sight. */
+/** At least this much of the sheet stays in sight. */
 const keptInSight = 90
-/** The first view shows this much film at least, so that artworks are large enough to work on. */
+/** The first view shows at least this much film, so that artworks are large enough to work on. */
 const firstLook = 30 * millimetersPerInch
 
 /** 100 %: an inch on the sheet is a CSS inch, 96 px. */
 export const actualScale = 96 / millimetersPerInch
 
-/** One pixel of the print file is a pixel of the screen. */
+/** One pixel of the print file is one pixel of the screen. */
 export const printScale = printDpi / millimetersPerInch
 
 export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
@@ -48,7 +48,7 @@ export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
   }
 }
 
-/** The point under the fingers stays under them. */
+/** The point under the pointer stays in place. */
 export function zoomAt(view: View, at: Point, factor: number): View {
   const scale = Math.min(mostScale, Math.max(leastScale, view.scale * factor))
   const grown = scale / view.scale
@@ -59,10 +59,10 @@ export function panBy(view: View, x: number, y: number, sheet: Size, canvas: Siz
   return keepInSight({ ...view, x: view.x + x, y: view.y + y }, sheet, canvas)
 }
 
-/** Px around what is brought into sight: for its handles. */
+/** Px around what is scrolled into view, for its handles. */
 const roomAround = 16
 
-/** Nothing of a box on the sheet (mm) is seen. */
+/** Whether a box on the sheet (mm) is entirely out of sight. */
 export function isOutOfSight({ scale, x, y }: View, box: Box, canvas: Size): boolean {
   const isBeside = (start: number, end: number, room: number): boolean => end <= rulerSize || start >= room
   return (
@@ -71,7 +71,7 @@ export function isOutOfSight({ scale, x, y }: View, box: Box, canvas: Size): boo
   )
 }
 
-/** Moves the view as little as it takes to see all of a box on the sheet (mm), or as much of it as there is room for. */
+/** Moves the view as little as needed to show all of a box on the sheet (mm), or as much of it as fits. */
 export function bringInSight(view: View, box: Box, canvas: Size): View {
   const { scale } = view
   const shift = (start: number, end: number, room: number): number => {

@@ -11,7 +11,7 @@ const three = sheetOf(3)
 const first = three.placements[0]?.id ?? ''
 const box = { left: mm(25.4), top: mm(25.4), right: mm(76.2), bottom: mm(50.8) }
 
-test('the sheet is fitted when the canvas has its size, and when another size is chosen', () => {
+test('the sheet is fitted when the canvas gets its size, and when another size is chosen', () => {
   const { editor } = openEditor(three)
   const fitted = editor.read().view
   editor.viewing.zoomBy(3)
@@ -22,7 +22,7 @@ test('the sheet is fitted when the canvas has its size, and when another size is
   expect(editor.read().view).not.toEqual(fitted)
 })
 
-test('what is selected or moved elsewhere comes in sight; what is seen already does not move', () => {
+test('copies selected or moved elsewhere scroll into view; what is already in view does not move', () => {
   const { editor } = openEditor(three)
   editor.viewing.setView(() => ({ scale: 2, x: 100, y: 100 }))
   const seen = editor.read().view
@@ -37,7 +37,7 @@ test('what is selected or moved elsewhere comes in sight; what is seen already d
   expect(editor.read().view.y + 2 * (box.top + 500)).toBeLessThan(800)
 })
 
-test('a panel that takes room moves what is selected into sight; once it is gone the view is as before', () => {
+test('opening a panel moves the selection into view; closing it restores the previous view', () => {
   const { editor } = openEditor(three)
   editor.viewing.setView(() => ({ scale: 2, x: 100, y: 600 }))
   editor.select([first])

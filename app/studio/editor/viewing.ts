@@ -14,36 +14,36 @@ import {
   zoomAt,
 } from './view.ts'
 
-/** The part of the sheet in sight. */
+/** The part of the sheet in view. */
 export type ViewState = {
   view: View
-  /** Px; nothing while the canvas is not there. */
+  /** Px; zero until the canvas exists. */
   canvas: Size
 }
 
 export const startView: ViewState = { view: { scale: 1, x: 0, y: 0 }, canvas: { width: 0, height: 0 } }
 
 export type Viewing = {
-  /** The canvas has another size, px. */
+  /** The canvas has a new size, in px. */
   resize: (canvas: Size) => void
   setView: (next: (view: View) => View) => void
   fitTo: (mode: FitMode) => void
-  /** All of that one of several sheets, by its number. */
+  /** Shows all of one of several sheets, by its number. */
   showSheet: (number: number) => void
-  /** About the middle of the canvas. */
+  /** Around the middle of the canvas. */
   zoomBy: (factor: number) => void
   /** Px of the screen per mm. */
   zoomTo: (scale: number) => void
 }
 
 /**
- * The view is fitted when the canvas gets its size and when the sheet's size changes. What is selected stays in sight:
- * when it was chosen elsewhere (in the layers, by a command or key), and when a panel takes room from the canvas. Once
- * the panel is gone the view is as before, unless it was moved meanwhile.
+ * The view is fitted when the canvas gets its size and when the sheet's size changes. The selection stays in view: when
+ * it was made elsewhere (in the layers, by a command or key), and when a panel takes space from the canvas. Once the
+ * panel is gone the view is restored, unless it was moved in the meantime.
  */
 export function createViewing(store: Store<ViewState & SheetState>): Viewing & { start: () => () => void } {
   const { read, set } = store
-  /** The view before a panel came, and the one that it came to. */
+  /** The view before a panel opened, and the view it was changed to. */
   let given: { from: View; to: View } | null = null
 
   const setView: Viewing['setView'] = (next) => {
@@ -75,7 +75,7 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
     setView(() => to)
     given = { from: view, to: read().view }
   }
-  /** What was tapped on the canvas is in sight already, and must not move away under the hand. */
+  /** A copy tapped on the canvas is already in view, and must not move away under the finger. */
   const keepSelected = (): void => {
     const { view, canvas } = read()
     const box = selectedBox(read())
@@ -99,7 +99,7 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
   }
 }
 
-/** One of several sheets, as large as there is room; null where there is none of that number. */
+/** One of several sheets, as large as possible; null if there is none of that number. */
 function viewOfSheet({ document, canvas }: ViewState & SheetState, number: number): View | null {
   const { sheet } = document
   const shown = sheetsOf(sheet).find((one) => one.number === number)

@@ -1,11 +1,11 @@
 import type { Clock } from './deps.ts'
 
-/** A worker that the browser has ended says nothing at all: after this long without a word it counts as gone. */
+/** A worker ended by the browser says nothing at all: after this long without a message it counts as gone. */
 const silence = 20_000
 
 export type WorkerWatch = { expect: () => void; heard: () => void; stop: () => void }
 
-/** Calls back once when an answer is expected and none comes. */
+/** Calls back once if an expected answer does not come. */
 export function watchWorker({ after }: Pick<Clock, 'after'>, onSilent: () => void): WorkerWatch {
   let callOff: (() => void) | null = null
   const stop = (): void => {

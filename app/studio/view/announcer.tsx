@@ -1,6 +1,6 @@
 import { useEditor } from './use-editor.ts'
 
-/** Says what keys, buttons and hands have just changed, to those who cannot see it. */
+/** Announces changes made by keys, buttons and pointers to those who cannot see them. */
 export function Announcer() {
   const said = useEditor((state) => state.said)
   return (

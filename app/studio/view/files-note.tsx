@@ -2,7 +2,7 @@ import { CircleX, LoaderCircle } from 'lucide-react'
 import { countComing, leftOutOf } from '../editor/selectors.ts'
 import { useActions, useEditor } from './use-editor.ts'
 
-/** In the status bar: the files that are not on the sheet. It leads to them. */
+/** In the status bar: the files that are not on the sheet. Opens the list of them. */
 export function FilesNote() {
   const { showFiles } = useActions()
   const coming = useEditor(countComing)

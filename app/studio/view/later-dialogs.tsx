@@ -6,11 +6,11 @@ const fetchDialogs = () => import('./studio-dialogs.tsx')
 
 const StudioDialogs = later(() => fetchDialogs().then((part) => part.StudioDialogs))
 
-/** Come with the dialogs: nobody has given a file yet when the studio opens. */
+/** Loaded along with the dialogs: no file has been added yet when the studio opens. */
 export const LaterFiles = later(() => fetchDialogs().then((part) => part.FilesList))
 export const LaterFilesNote = later(() => fetchDialogs().then((part) => part.FilesNote))
 
-/** Fetched once the studio stands: none of them is open at first, and they are as much code as the sheet. */
+/** Loaded once the studio is shown: none of them is open at first, and they are as much code as the sheet. */
 export function LaterDialogs(props: ComponentProps<typeof StudioDialogs>) {
   const [isDue, setDue] = useState(false)
   useEffect(() => whenIdle(() => setDue(true)), [])

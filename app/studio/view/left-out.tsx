@@ -4,7 +4,7 @@ import { useActions, useEditor } from './use-editor.ts'
 
 const mostNamed = 5
 
-/** Files that the sheet would be saved without. */
+/** Files that would be missing from the saved sheet. */
 export function LeftOut() {
   const { showFiles } = useActions()
   const names = useEditor(leftOutOf)

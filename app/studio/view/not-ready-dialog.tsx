@@ -5,7 +5,9 @@ import { LeftOut } from './left-out.tsx'
 import { FindingsList } from './panels/findings-list.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 
-/** What stands in the way of saving, with the fixes at hand; what was warned about, to be taken as it is; and what is not on it. */
+/**
+ * What prevents saving, with fixes at hand; warnings, to be accepted as they are; and files that are not on the sheet.
+ */
 export function NotReadyDialog() {
   const { show, save } = useActions()
   const isOpen = useEditor(({ isNotReady }) => isNotReady)

@@ -15,8 +15,8 @@ const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
 ]
 
 /**
- * Panels of a narrow screen: a bar of three, each opening as a sheet under the canvas, and all commands. A phone on its
- * side has them beside the canvas. The canvas is never covered: what is worked on stays in sight.
+ * Panels of a narrow screen: a bar of three, each opening as a sheet under the canvas, and all commands. A phone in
+ * landscape has them beside the canvas. The canvas is never covered: what is being worked on stays in view.
  */
 export function PhoneSheet() {
   const { show } = useActions()
@@ -75,7 +75,7 @@ export function PhoneSheet() {
   )
 }
 
-/** The status bar says it in words. */
+/** The status bar says the same in words. */
 function LeftOutBadge() {
   const count = useEditor((state) => leftOutOf(state).length)
   if (count === 0) return null

@@ -8,7 +8,10 @@ import { chosenSheets, filmOf, findingsOf, isBlocked, leftOutOf } from '../edito
 import { LaterFilesNote } from './later-dialogs.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 
-/** Size, price, film used, files that are not on the sheet and findings, always in view; said politely to screen readers when they change. */
+/**
+ * Size, price, film used, files that are not on the sheet and findings, always in view; announced politely to screen
+ * readers when they change.
+ */
 export function StatusBar() {
   const { showFindings } = useActions()
   const document = useEditor((state) => state.document)

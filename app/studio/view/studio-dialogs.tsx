@@ -16,7 +16,7 @@ import { CheapestDialog } from './work/cheapest-dialog.tsx'
 export { FilesNote } from './files-note.tsx'
 export { FilesList } from './panels/files-list.tsx'
 
-/** Each is open when the editor says so. */
+/** Each is open when the editor's state says so. */
 export function StudioDialogs({ artworks }: { artworks: readonly ArtworkView[] | undefined }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useActions } from './use-editor.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Takes keys and dropped files, wherever in the studio they come. */
+/** Handles keys and dropped files anywhere in the studio. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const { settle, uploads } = useActions()
   const frame = useRef<HTMLElement>(null)
@@ -18,7 +18,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
       ref={frame}
       aria-label="Gang sheet studio"
       className="relative grid h-full touch-manipulation grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto_auto] bg-paper pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] text-sm"
-      // Before it takes effect, and never before it is known what was pressed, which might move away.
+      // Before the press takes effect, but only for presses on the sheet: elsewhere the target might move away.
       onPointerDownCapture={(event) => isOnSheet(event.target) && settle()}
       onClickCapture={settle}
       onKeyDownCapture={settle}

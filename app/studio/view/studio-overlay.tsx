@@ -2,7 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { Studio, type StudioProps } from './studio.tsx'
 
-/** The studio over the whole window. Escape belongs to the studio, so that it never closes it by accident; the sheet has the keys at once. */
+/**
+ * The studio over the whole window. Escape belongs to the studio, so that it never closes by accident; the sheet
+ * receives keys right away.
+ */
 export function StudioOverlay(props: StudioProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (

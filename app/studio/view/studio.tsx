@@ -15,7 +15,7 @@ import { studioPart } from './use-shortcuts.ts'
 export type StudioProps = Parameters<typeof useNewEditor>[0] &
   Parameters<typeof useNewEditor>[1] & { doneLabel: string }
 
-/** The gang sheet studio: artwork on the left, the sheet, what is selected on the right. Fills its box. */
+/** The gang sheet studio: artwork on the left, the sheet, the selection on the right. Fills its box. */
 export function Studio({ doneLabel, ...props }: StudioProps) {
   const editor = useNewEditor(props, props)
   const isWide = useIsWide()

@@ -66,7 +66,7 @@ export function TopBar({ doneLabel }: { doneLabel: string }) {
   )
 }
 
-/** Nobody pays for empty film without having been told so: beside the button that saves, on phones below it. */
+/** No one should pay for empty film without being told: next to the save button, on phones below it. */
 function SmallerSheet() {
   const { change } = useActions()
   const smaller = useEditor(smallerSheets)
@@ -77,14 +77,14 @@ function SmallerSheet() {
       className="figures bg-green-wash text-green-ink max-md:order-last max-md:h-11 max-md:w-full xl:ml-auto"
       onClick={() => change((old) => setSheets(old, smaller))}
     >
-      All of it fits on {titleOfSizes(smaller)}: pay {formatMoney(priceOfSizes(smaller))}
+      It all fits on {titleOfSizes(smaller)}: pay {formatMoney(priceOfSizes(smaller))}
     </Button>
   )
 }
 
 /**
- * Another size lays everything out anew; what then does not fit is told. Where room is short, the price of the
- * chosen size stands in the status bar only.
+ * Another size lays out everything again; what doesn't fit is then reported. If space is short, the price of the chosen
+ * size appears only in the status bar.
  */
 function SizeSelect() {
   const { change } = useActions()

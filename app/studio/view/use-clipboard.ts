@@ -5,10 +5,10 @@ import type { Editor } from '../editor/editor.ts'
 import { selectedItemsOf } from '../editor/selectors.ts'
 import { useActions } from './use-editor.ts'
 
-/** Ids of the placements that were copied, for a paste on the same sheet. */
+/** Ids of the copied placements, for a paste on the same sheet. */
 const copiesType = 'application/x-gangway-copies'
 
-/** Ctrl C copies what is selected, Ctrl V puts it on the sheet once more, or any picture from elsewhere. */
+/** Ctrl C copies the selection, Ctrl V pastes it onto the sheet, or any image from elsewhere. */
 export function useClipboard(root: RefObject<HTMLElement | null>): void {
   const editor = useActions()
   useEffect(() => {
@@ -51,7 +51,7 @@ function paste(event: ClipboardEvent, { read, change, uploads }: Editor): void {
   else change((old) => duplicate(old, meant))
 }
 
-/** Fields that are typed in keep their own clipboard, and so do dialogs over the studio. */
+/** Text fields keep their own clipboard handling, and so do dialogs over the studio. */
 function isOfSheet({ target }: Event, root: HTMLElement | null): boolean {
   if (!(target instanceof Element) || !root) return false
   if (target.closest('input, textarea, select, [contenteditable]')) return false

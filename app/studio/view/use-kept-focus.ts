@@ -4,15 +4,15 @@ import { focusable } from './use-shortcuts.ts'
 type Place = { element: HTMLElement; part: Element | null; at: number }
 
 /**
- * The focus is never lost: when what has it goes away or can no longer be pressed, what stands next to it takes it, else
- * the sheet. What lies around the studio hands it to the sheet, too, so that keys do something.
+ * Never loses the focus: when the focused element goes away or is disabled, its neighbor takes over, else the sheet.
+ * The dialog around the studio also passes the focus to the sheet, so that keys work.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: within } = frame
     if (!within) return
     let last: Place | null = null
-    /** What was given the focus here, until it moves on. */
+    /** The element that was given the focus here, until it moves on. */
     let heir: HTMLElement | null = null
 
     const keep = (isBack: boolean): void => {
@@ -30,7 +30,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
         if (target !== heir) heir = null
         last = placeOf(target)
       } else if (target.matches('[role=dialog]') && target.contains(within) && !isCovered(within)) {
-        // The dialog around the studio takes the focus, too, when what had it is gone.
+        // The dialog around the studio also takes the focus when the focused element is gone.
         if (last && !isUsable(last.element)) heir = nearestTo(last, within)
         const next = heir ?? sheetOf(within)
         next?.focus({ preventScroll: next !== heir })
@@ -38,7 +38,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     }
     const watch = new MutationObserver(() => keep(false))
     watch.observe(within, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-    // A dialog that goes leaves the focus with what opened it, which may be gone.
+    // A closing dialog returns the focus to the element that opened it, which may be gone.
     const around = new MutationObserver(() => keep(true))
     around.observe(document.body, { childList: true })
     document.addEventListener('focusin', follow)
@@ -55,7 +55,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, part, at: part ? reachable(part).indexOf(element) : 0 }
 }
 
-/** What stands where that stood. */
+/** The element now in that position. */
 function nearestTo({ part, at }: Place, within: Element): HTMLElement | null {
   const near = part?.isConnected ? reachable(part) : []
   return near[Math.min(at, near.length - 1)] ?? sheetOf(within)
@@ -68,7 +68,7 @@ const reachable = (part: Element): HTMLElement[] =>
 
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
 
-/** Nothing of the studio has it, and nothing over it. */
+/** The focus is neither in the studio nor in anything above it. */
 function isNowhere(within: Element): boolean {
   const { activeElement } = document
   return (

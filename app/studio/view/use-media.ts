@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; `atFirst` before the page is drawn by a browser. */
+/** Whether a media query matches; `atFirst` before a browser renders the page. */
 export function useMedia(query: string, atFirst: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,8 +17,8 @@ export function useMedia(query: string, atFirst: boolean): boolean {
   )
 }
 
-/** Whether there is room for panels beside the canvas (Tailwind's lg). */
+/** Whether there is space for panels beside the canvas (Tailwind's lg). */
 export const useIsWide = (): boolean => useMedia('(min-width: 64rem)', true)
 
-/** Whether fingers are what is mostly pointed with. */
+/** Whether the primary pointer is a finger. */
 export const useIsTouched = (): boolean => useMedia('(pointer: coarse)', false)

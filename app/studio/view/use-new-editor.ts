@@ -8,14 +8,16 @@ import { isUnsaved } from '../editor/selectors.ts'
 import type { EditorBegin } from '../editor/start-state.ts'
 
 type Handlers = {
-  /** False when it could not be saved; the studio then stays open, and the draft is kept. */
+  /** Resolves to false if it could not be saved; the studio then stays open, and the draft is kept. */
   onSave: (document: StudioDocument) => Promise<boolean>
-  /** The design is saved and the draft forgotten. */
+  /** The design is saved and the draft removed. */
   onSaved: () => void
   onClose: () => void
 }
 
-/** An editor for as long as this is shown. What it begins with is read once, but for what the shop sells. */
+/**
+ * An editor for as long as the component is mounted. Its initial values are read once, except for what the shop sells.
+ */
 export function useNewEditor(begin: EditorBegin, { onSave, onSaved, onClose }: Handlers): Editor {
   const { sizes, shop } = begin
   const [editor] = useState(() => createEditor(editorDeps, begin))
@@ -34,7 +36,7 @@ export function useNewEditor(begin: EditorBegin, { onSave, onSaved, onClose }: H
   )
   useEffect(() => editor.setShop({ sizes, shop }), [editor, sizes, shop])
   useEffect(() => {
-    // The browser asks before the page is closed, for as long as something would be lost by it.
+    // The browser asks before the page is closed, for as long as that would lose something.
     const ask = (event: BeforeUnloadEvent): void => {
       if (isUnsaved(editor.read())) event.preventDefault()
     }
@@ -45,7 +47,7 @@ export function useNewEditor(begin: EditorBegin, { onSave, onSaved, onClose }: H
   return editor
 }
 
-/** Once the panel shows them. */
+/** Focuses once the panel is rendered. */
 function focusOn(part: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-${part}]`)?.focus())
 }

@@ -4,15 +4,15 @@ import { commandFor, isEverywhere, isWhileTyping } from '../editor/commands/comm
 import type { Editor } from '../editor/editor.ts'
 import { useActions } from './use-editor.ts'
 
-/** Marks what takes the keys that act on the selection: the canvas and the layers list. */
+/** Marks the elements whose keys act on the selection: the canvas and the layers list. */
 export const sheetKeys = { 'data-sheet-keys': true }
 
-/** Marks the parts of the studio between which F6 goes. */
+/** Marks the parts of the studio that F6 cycles through. */
 export const studioPart = { 'data-studio-part': true }
 
 /**
- * Keys of the studio. Fields that are typed in keep theirs, dialogs that we opened keep all of them. While the focus is
- * nowhere (the studio has just opened, or what had it is gone), the sheet takes them.
+ * Keyboard shortcuts of the studio. Text fields keep their keys, and dialogs we opened keep all of them. While nothing
+ * has the focus (the studio has just opened, or the focused element is gone), the sheet receives the keys.
  */
 export function useShortcuts(frame: RefObject<HTMLElement | null>): (event: KeyboardEventOfReact) => void {
   const editor = useActions()
@@ -24,14 +24,14 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>): (event: Keyb
       editor.settle()
       take(event, editor, within, () => true)
     }
-    // Before the overlay around the studio takes Escape.
+    // Before the overlay around the studio handles Escape.
     window.addEventListener('keydown', takeFromNowhere, true)
     return () => window.removeEventListener('keydown', takeFromNowhere, true)
   }, [editor, frame])
   return (event) => {
     const { target, currentTarget: within } = event
     if (!(target instanceof Element) || event.defaultPrevented) return
-    // React hands us the events of dialogs and menus that we opened, wherever they stand in the page.
+    // React passes us the events of dialogs and menus that we opened, wherever they are in the document.
     if (within.contains(target)) take(event, editor, within, (keys) => isFor(keys, target))
     // One that closes has the focus for a moment more: what is pressed by then is meant for the sheet.
     else if (target.closest('[data-closed]')) take(event, editor, within, () => true)
@@ -43,7 +43,7 @@ function take(event: KeyEvent, editor: Editor, within: Element, isOurs: (keys: s
   const { listed } = editor.read()
   if (keys === 'Ctrl+K') editor.show({ listed: listed ?? '' })
   else if (listed !== null) {
-    // The list is open and its field on its way: what is pressed by then is meant for it.
+    // The list is open but its field is not rendered yet: keys pressed now are meant for it.
     if (!isLetter(event)) return
     editor.show({ listed: `${listed}${event.key}` })
   } else if (keys === 'F6' || keys === 'Shift+F6') goToPart(within, keys === 'F6' ? 1 : -1)
@@ -56,7 +56,7 @@ function take(event: KeyEvent, editor: Editor, within: Element, isOurs: (keys: s
       return
     }
     runCommand(command, editor)
-    // The row that had the focus may be gone; the keys stay with the sheet.
+    // The row that had the focus may be gone; the sheet keeps receiving the keys.
     if (command.id === 'remove') within.querySelector<HTMLElement>('[role=application]')?.focus()
   }
   event.preventDefault()
@@ -70,7 +70,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyEvent): boolean =>
 export const focusable =
   'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** To the first field or button of the part beside the one that has the focus, round and round. */
+/** Moves to the first field or button of the next part, wrapping around. */
 function goToPart(frame: Element, by: 1 | -1): void {
   const parts = [...frame.querySelectorAll('[data-studio-part]')]
   const at = parts.findIndex((part) => part.contains(document.activeElement))

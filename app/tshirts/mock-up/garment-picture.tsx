@@ -7,14 +7,14 @@ import type { MockUpWidth } from '#domain/mock-up/widths.ts'
 export type GarmentPictureProps = {
   look: ShirtLook
   width: MockUpWidth
-  /** For screen readers; a picture without one says nothing to them. */
+  /** For screen readers; without one, the image is hidden from them. */
   label?: string
   className?: string
-  /** Laid over the picture. */
+  /** Overlaid on the image. */
   children?: ReactNode
 }
 
-/** The picture that cart, order and mail show, too; the one before stays until the next one is here. */
+/** The same image as in the cart, order and email; the previous one stays until the next one has loaded. */
 export function GarmentPicture({ look, width, label = '', className, children }: GarmentPictureProps) {
   const { src, hasFailed } = useLoadedPicture(shirtAddress(look, width))
   return (

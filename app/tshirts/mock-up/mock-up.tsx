@@ -8,10 +8,10 @@ import { ZoneOutline } from './zone-outline.tsx'
 
 export type MockUpProps = {
   look: ShirtLook
-  /** What it is: "Gildan Soft Style, Navy, size M". */
+  /** A description: "Gildan Soft Style, Navy, size M". */
   words: string
   prints: readonly PlacedPrint[]
-  /** Zones that are chosen and have no artwork yet. */
+  /** Chosen zones without artwork. */
   emptyZones: readonly PlacementZone[]
   onSide: (side: GarmentSide) => void
 }

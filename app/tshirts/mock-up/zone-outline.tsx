@@ -6,7 +6,7 @@ import type { TshirtSize } from '#domain/tshirt/sizes.ts'
 
 type ZoneOutlineProps = { zone: PlacementZone; cut: GarmentCut; size: TshirtSize; className: string }
 
-/** A zone to scale over the picture of its garment. */
+/** A zone drawn to scale over the image of its garment. */
 export function ZoneOutline({ zone, cut, size, className }: ZoneOutlineProps) {
   const frame = frameOf(cut, size)
   const { left, top, width, height, angle } = boxOfZone(zone, cut, size)

@@ -3,7 +3,7 @@ import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { GarmentPicture } from './garment-picture.tsx'
 import { ZoneOutline } from './zone-outline.tsx'
 
-/** A small garment with one zone on it in the shop's magenta. */
+/** A small garment with one zone marked in the shop's magenta. */
 export function ZonePicture({ zone, cut, color }: { zone: PlacementZone; cut: GarmentCut; color: string }) {
   return (
     <GarmentPicture

@@ -11,7 +11,7 @@ import type { PlacedPrint } from '../order-state.ts'
 type DesignDetailsProps = {
   label: string
   artwork: PlacedPrint['artwork']
-  /** Null until it is chosen: how sharp the print is depends on it. */
+  /** Null until it is chosen: the print's sharpness depends on it. */
   zone: PlacementZone | null
   printWidth: number | null
   warnBelowDpi: number
@@ -19,7 +19,7 @@ type DesignDetailsProps = {
   onRemove: () => void
 }
 
-/** The uploaded design: how large and how sharp it is printed in its zone. */
+/** The uploaded design: its printed size in its zone, and how sharp it is. */
 export function DesignDetails(props: DesignDetailsProps) {
   const { label, artwork, zone, onRemove } = props
   return (
@@ -36,7 +36,9 @@ export function DesignDetails(props: DesignDetailsProps) {
             {artwork.ink.width} × {artwork.ink.height} px
           </p>
           {zone === null && (
-            <p className="mt-1 text-sm text-ink-muted">Choose a placement zone to see how sharp it prints.</p>
+            <p className="mt-1 text-sm text-ink-muted">
+              Choose a placement zone to see how sharp it will print.
+            </p>
           )}
           {zone && <Sharpness {...props} zone={zone} />}
         </div>
@@ -73,7 +75,8 @@ function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
       </p>
       {isLow && (
         <p className="figures mt-1.5 text-sm text-ink-muted">
-          It may look soft. It is sharp up to {formatInches(sharpUpTo)} wide, or upload a larger file.
+          It may look soft. For a sharp print, keep it to {formatInches(sharpUpTo)} wide or less, or upload a
+          larger file.
         </p>
       )}
     </div>

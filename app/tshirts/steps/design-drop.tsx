@@ -20,15 +20,15 @@ const LiveTextDialog = later(() =>
 
 type DesignDropProps = UploadOwner & {
   label: string
-  /** What prints best, beside kinds and size. */
+  /** What prints best, in addition to file types and size. */
   limits?: string
   artworks: Artworks
-  /** All bytes are with the server; it looks at them now. */
+  /** The server has all bytes and is now inspecting them. */
   onUploaded: (artworkId: string) => void
   onReady: (artwork: ArtworkView) => void
 }
 
-/** Takes a design file, shows it on its way, and hands it over when the server has looked at it. */
+/** Takes a design file, shows its progress, and hands it over when the server has inspected it. */
 export function DesignDrop({ label, limits, artworks, draftOrderId, onUploaded, onReady }: DesignDropProps) {
   const sent = useSentDesign({ artworks, draftOrderId, onUploaded, onReady })
   const { upload, sentId, lacking } = sent
@@ -66,7 +66,7 @@ export function DesignDrop({ label, limits, artworks, draftOrderId, onUploaded, 
   )
 }
 
-/** Follows a file until the server has looked at it: ready, refused in words, or lacking fonts. */
+/** Follows a file until the server has inspected it: ready, refused with a message, or lacking fonts. */
 function useSentDesign({
   artworks,
   draftOrderId,
@@ -93,7 +93,7 @@ function useSentDesign({
     if (artwork.state !== 'rejected') return
     setSentId(null)
     if (artwork.missingFonts) setLacking(artwork)
-    else setProblem(artwork.rejection ?? 'This file cannot be printed.')
+    else setProblem(artwork.rejection ?? 'This file can’t be printed.')
   })
   useEffect(() => {
     if (sent) settle(sent)
@@ -129,7 +129,7 @@ function DropBusy({
   return (
     <div className="grid min-h-36 content-center gap-3 rounded-lg border border-line bg-surface p-5">
       <Progress
-        label={sentId ? 'Looking at your design' : `Uploading ${entry?.fileName ?? 'your design'}`}
+        label={sentId ? 'Checking your design' : `Uploading ${entry?.fileName ?? 'your design'}`}
         value={sentId || !entry ? null : Math.round((entry.sentBytes / Math.max(1, entry.byteSize)) * 100)}
         isLabelShown
       />

@@ -40,7 +40,7 @@ export function PrintOptionStep({ garment, value, onChange }: PrintOptionStepPro
   )
 }
 
-/** The price in the smallest size; for a print on each side, what it adds. */
+/** The price in the smallest size; for a print on each side, the surcharge. */
 function priceNote(garment: TshirtGarment, option: TshirtPrintChoice): string | null {
   const [size] = sizesOf(garment, option)
   const price = size ? priceTshirt(garment, option, size) : null

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** One of the six numbered steps; its number is filled when there is nothing left to do in it. */
+/** One of the six numbered steps; its number is filled in when the step is done. */
 export function Step(props: { number: number; title: string; isDone: boolean; children: ReactNode }) {
   const { number, title, isDone, children } = props
   const id = useId()

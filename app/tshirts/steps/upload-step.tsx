@@ -16,7 +16,7 @@ type UploadStepProps = UploadOwner & {
   onPrint: (side: GarmentSide, changes: Partial<SidePrint>) => void
 }
 
-/** A design for each side that is printed, with how sharp it comes out. */
+/** A design for each printed side, with how sharp it will be. */
 export function UploadStep({
   order,
   artworks,

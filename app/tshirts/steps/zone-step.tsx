@@ -20,7 +20,7 @@ type ZoneStepProps = {
 
 const labels: Record<GarmentSide, string> = { front: 'On the front', back: 'On the back' }
 
-/** The nine zones as pictures of the garment; those that the print option pays for can be chosen. */
+/** The nine zones as images of the garment; those covered by the print option can be chosen. */
 export function ZoneStep({ order, cut, color, onChange }: ZoneStepProps) {
   return (
     <div className="grid gap-6">
@@ -59,8 +59,8 @@ export function ZoneStep({ order, cut, color, onChange }: ZoneStepProps) {
             {!isPaidFor && (
               <p className="mt-2.5 flex items-center gap-2 text-sm text-ink-muted">
                 <Info className="size-4 shrink-0" aria-hidden />
-                Zones on the {side} come with the print options {side === 'back' ? 'Back only' : 'Front only'}{' '}
-                and Front and back.
+                Zones on the {side} are available with the print options{' '}
+                {side === 'back' ? 'Back only' : 'Front only'} and Front and back.
               </p>
             )}
           </div>

@@ -14,7 +14,7 @@ export type AlertDialogProps = {
   actions: ReactNode
 }
 
-/** What an AlertDialog shows; fetched when one is opened. */
+/** The contents of an AlertDialog; fetched when one is opened. */
 export function AlertDialogPanel({
   open,
   onOpenChange,

@@ -4,7 +4,7 @@ import { useEver } from './use-ever.ts'
 
 const AlertDialogPanel = later(() => import('./alert-dialog-panel.tsx').then((part) => part.AlertDialogPanel))
 
-/** Asks before something that cannot be taken back; clicks beside it do not close it. */
+/** Asks before something that cannot be undone; clicks outside do not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   if (!useEver(props.open)) return null
   return <AlertDialogPanel {...props} />

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-/** Closes the dialog around, once whoever typed into it says that they want to. */
+/** Closes the surrounding dialog, after confirmation if something was typed into it. */
 export const CloseDialog = createContext((): void => {})
 
-/** Of the foot of a Dialog: closes it as its cross does. */
+/** For a Dialog's footer: closes it like its X button. */
 export function CancelButton({ children = 'Cancel' }: { children?: ReactNode }) {
   return <Button onClick={use(CloseDialog)}>{children}</Button>
 }

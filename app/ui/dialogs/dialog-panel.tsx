@@ -26,7 +26,7 @@ const sizes = {
   full: 'sm:max-w-[min(96vw,90rem)]',
 }
 
-/** What a Dialog shows; fetched when one is opened, since its focus and scroll keeping weighs 24 KB. */
+/** The contents of a Dialog; fetched when one is opened, since its focus and scroll handling weighs 24 KB. */
 export function DialogPanel({
   title,
   description,
@@ -83,6 +83,6 @@ export function DialogPanel({
   )
 }
 
-/** Buttons side by side, the main one last; on phones under each other, the main one first. */
+/** Buttons side by side, the main one last; stacked on phones, the main one first. */
 const dialogFooterStyle =
   'flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6'

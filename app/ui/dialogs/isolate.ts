@@ -1,7 +1,7 @@
-/** What must be heard even while a dialog is open: news of what just happened. */
+/** What must be announced even while a dialog is open: news of what just happened. */
 const alwaysAlive = '[aria-live], script, style, link'
 
-/** Makes everything on the page but this element inert; returns the undoing. */
+/** Makes everything on the page except this element inert; returns a function that undoes it. */
 export function isolate(element: Element): () => void {
   const silenced: HTMLElement[] = []
   for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { later } from '../later.tsx'
 import { useEver } from './use-ever.ts'
 
-/** A dialog whose code is fetched when it is first opened. It stays then, so that it can close in its own time. */
+/**
+ * A dialog whose code is fetched when it is first opened. It then stays mounted, so that it can play its closing
+ * animation.
+ */
 export function laterDialog<Props extends { open: boolean }>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

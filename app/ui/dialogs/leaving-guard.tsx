@@ -4,8 +4,8 @@ import { forgetChanges, hasUnsavedChanges, watchForms } from '#app/ui/forms/unsa
 import { LeavingQuestion } from './leaving-question.tsx'
 
 /**
- * Asks before unsaved words of any form of the page are left behind, by a link or by closing the tab; a dialog asks
- * before it closes. A form needs nothing for that.
+ * Asks before unsaved text in any form on the page is left behind, by a link or by closing the tab; a dialog asks
+ * before it closes. Forms need no code for this.
  */
 export function LeavingGuard() {
   useEffect(watchForms, [])

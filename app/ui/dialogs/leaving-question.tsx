@@ -9,10 +9,10 @@ export function LeavingQuestion({ isAsked, onStay, onLeave }: LeavingQuestionPro
       open={isAsked}
       onOpenChange={(open) => !open && onStay()}
       title="Leave without saving?"
-      description="What you wrote since the last save would be lost."
+      description="You’d lose anything you wrote since the last save."
       actions={
         <>
-          <Button onClick={onStay}>Go on writing</Button>
+          <Button onClick={onStay}>Keep writing</Button>
           <Button variant="danger" onClick={onLeave}>
             Leave
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How many dialogs are open: what else floats over a page keeps away from their buttons. */
+/** How many dialogs are open: other floating elements stay clear of their buttons. */
 let open = 0
 const listeners = new Set<() => void>()
 

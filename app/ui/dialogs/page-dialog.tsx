@@ -6,7 +6,7 @@ import { isolate } from './isolate.ts'
 import { useOpenPanel } from './open-panels.ts'
 
 export type PageDialogProps = {
-  /** Id of the heading inside that names it. */
+  /** Id of the heading inside that labels it. */
   labelledBy: string
   /** Where closing leads: the page behind. */
   closeTo: To
@@ -15,8 +15,8 @@ export type PageDialogProps = {
 }
 
 /**
- * A dialog that is a page: it has an address, stands in the served HTML, and closes by a link. Once there is a
- * script it holds the focus and gives it back. Not the browser's modal layer, since toasts would lie beneath it.
+ * A dialog that is a page: it has a URL, is part of the server's HTML, and closes by a link. Once scripts run, it traps
+ * the focus and restores it. Not the browser's modal layer, since toasts would be covered by it.
  */
 export function PageDialog({ labelledBy, closeTo, children, className }: PageDialogProps) {
   useOpenPanel(true)

@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   const ownId = useId()
   const id = rest.id ?? ownId
   const message = firstMessage(error)
-  // Where it stands alone, what is around it is pressed with it.
+  // Without a visible label, the area around the box is clickable too.
   const Box = isLabelHidden ? 'label' : 'span'
   const wasTicked = useFirstTick(rest.name, rest.value, rest.defaultChecked)
   return (

@@ -9,14 +9,14 @@ export type FileDropProps = FieldText & {
   isMultiple?: boolean
   isDisabled?: boolean
   name?: string
-  /** What the box says. */
+  /** The text in the box. */
   prompt?: ReactNode
-  /** Small print in the box: kinds and limits. */
+  /** Small print in the box: file types and limits. */
   limits?: ReactNode
   icon?: ReactNode
 }
 
-/** A place to drop files on, or to choose them by click or keyboard. */
+/** An area to drop files on, or to choose them by click or keyboard. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, isLabelHidden, className, onFiles, isMultiple = false, isDisabled } = props
   const [isOver, setIsOver] = useState(false)
@@ -28,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent<HTMLLabelElement>): void => {
     event.preventDefault()
     setIsOver(false)
-    // Also by a form around it that may only be looked at.
+    // It may also be disabled by a surrounding read-only form.
     if (!event.currentTarget.control?.matches(':disabled')) give(event.dataTransfer.files)
   }
   return (
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
             className="sr-only"
             onChange={(event) => {
               give(event.target.files)
-              // The same file may be chosen again after it was removed.
+              // Allows choosing the same file again after it was removed.
               event.target.value = ''
             }}
           />

@@ -6,21 +6,21 @@ import { FormAround } from './typed-before.ts'
 export type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** Shown beside the field; an empty one counts as none. */
+  /** Shown beside the field; an empty one counts as no error. */
   error?: string | string[] | null
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
   className?: string
 }
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** What a control needs so that its label, hint and error are read out with it. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, then the error or else the hint. */
+/** Label above, then the control, then the error or else the hint. */
 export function Field({
   label,
   hint,

@@ -9,14 +9,14 @@ type Props = {
   moment: Date | string | null
   hint?: string
   error: string | undefined
-  /** Of the form it belongs to, where it stands outside of it. */
+  /** Id of the form it belongs to, if it is outside of it. */
   form?: string
   isRequired?: boolean
-  /** ISO 8601, empty where nothing is typed. */
+  /** ISO 8601, empty if nothing is typed. */
   onMoment?: (moment: string) => void
 }
 
-/** A day and a time, typed by the shop's clock and sent as a moment that means the same everywhere. */
+/** A date and time, entered in the shop's time zone and sent as a timestamp that means the same everywhere. */
 export function MomentField({ label, name, moment, hint, error, form, isRequired = false, onMoment }: Props) {
   const { timeZone } = useShopClock()
   const first = moment === null ? null : new Date(moment)
@@ -28,7 +28,7 @@ export function MomentField({ label, name, moment, hint, error, form, isRequired
       <TextField
         label={label}
         type="datetime-local"
-        hint={[hint, `By the clock of ${timeZone}`].filter(Boolean).join('. ')}
+        hint={[hint, `Time zone: ${timeZone}`].filter(Boolean).join('. ')}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
@@ -44,7 +44,7 @@ export function MomentField({ label, name, moment, hint, error, form, isRequired
   )
 }
 
-/** As the browser's field has it: "2026-11-20T13:05". */
+/** In the format of the browser's field: "2026-11-20T13:05". */
 function typedAt(moment: Date, timeZone: string): string {
   const { day, time } = localTimeOf(moment, timeZone)
   return `${day}T${time}`

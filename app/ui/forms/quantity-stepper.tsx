@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
 export type QuantityStepperProps = {
-  /** Names the thing counted, for screen readers: "Quantity of 22 × 24 in gang sheet". */
+  /** What is being counted, for screen readers: "Quantity of 22 × 24 in gang sheet". */
   label: string
   value: number
   onValueChange: (value: number) => void
@@ -14,14 +14,14 @@ export type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
-/** Minus, a field to type in, plus. Minus is disabled at `min`; a whole number that is typed counts when the field is left. */
+/** Minus, an input, plus. Minus is disabled at `min`; a typed whole number takes effect when the field loses focus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, min = 1, max = 1_000, name, size = 'md', isDisabled } = props
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
   const settle = (): void => {
-    // Not what of it would be a number: 1.5 is neither 1 nor 15.
+    // Don't salvage a number from other input: 1.5 is neither 1 nor 15.
     const allowed = /^\s*\d+\s*$/.test(typed) ? Math.min(Math.max(Number(typed), min), max) : value
     setTyped(String(allowed))
     if (allowed !== value) onValueChange(allowed)

@@ -8,9 +8,9 @@ export type RadioCard = {
   value: string
   label: ReactNode
   description?: ReactNode
-  /** Stands at the end of the card: a price, as a rule. */
+  /** Shown at the end of the card, usually a price. */
   aside?: ReactNode
-  /** A picture of the choice: a swatch, a zone on a garment, a cup. */
+  /** An image of the choice: a swatch, a zone on a garment, a cup. */
   picture?: ReactNode
   isDisabled?: boolean
 }
@@ -30,7 +30,7 @@ export type RadioCardsProps = {
   className?: string
 }
 
-/** One choice of a few, each shown as a card; native radios, so arrow keys and plain forms work. */
+/** One choice out of a few, each shown as a card; native radios, so arrow keys and plain forms work. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, name, options, value, onValueChange, isLabelHidden, columns, className } = props
   const first = useFirstValue(props)
@@ -39,7 +39,7 @@ export function RadioCards(props: RadioCardsProps) {
   return (
     <fieldset
       className={classes('min-w-0', className)}
-      // A group is not invalid to screen readers: they read its note.
+      // A group cannot be marked invalid for screen readers: they read its note.
       data-wrong={message !== null || undefined}
       aria-describedby={message !== null || props.hint ? `${id}-note` : undefined}
     >

@@ -13,7 +13,7 @@ const chosenOf = (value: string): string | undefined =>
     /<option [^>]*selected=""[^>]*>([^<]*)</,
   )?.[1]
 
-test('what was chosen and is not offered any more is not shown as the first that is', () => {
+test('a chosen option that is no longer offered is not shown as the first one', () => {
   expect(chosenOf('large')).toBe('Large')
   expect(chosenOf('medium')).toBe('No longer offered')
 })

@@ -15,7 +15,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'size'> &
     isOptional?: boolean
   }
 
-/** The browser's own select: right on phones, with the keyboard, and before JavaScript runs. */
+/** The browser's own select: works well on phones, with the keyboard, and before JavaScript runs. */
 export function Select({
   label,
   hint,
@@ -31,7 +31,7 @@ export function Select({
 }: SelectProps) {
   const defaultValue = useFirstValue(rest)
   const chosen = rest.value ?? defaultValue
-  // By itself a browser would show the first option, and another would be sent.
+  // Otherwise the browser would show the first option, and send a value that isn't the saved one.
   const isGone = typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
   return (
     <Field

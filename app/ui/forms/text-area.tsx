@@ -6,7 +6,7 @@ import { useFirstValue } from './typed-before.ts'
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldText & { isOptional?: boolean }
 
-/** Several lines; grows with its text where the browser can. */
+/** Multi-line text; grows with its contents if the browser can. */
 export function TextArea({
   label,
   hint,

@@ -6,10 +6,10 @@ import { useFirstValue } from './typed-before.ts'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size'> &
   FieldText & {
     size?: 'sm' | 'md'
-    /** Stands inside the box, before or after what is typed ("$", "in", an icon). */
+    /** Shown inside the box, before or after the input ("$", "in", an icon). */
     prefix?: ReactNode
     suffix?: ReactNode
-    /** Marks the field as one that may stay empty. */
+    /** Marks the field as optional. */
     isOptional?: boolean
   }
 

@@ -26,7 +26,7 @@ const fields = [
 const drawn = (typed: Record<string, string[]> | null): string =>
   renderToStaticMarkup(createElement(FormAround, { value: { typed, errors: {} } }, fields as ReactNode))
 
-test('fields of a form that was refused begin with what was typed, and those of any other as they were', () => {
+test('fields of a refused form start with the typed values, and those of any other form unchanged', () => {
   const before = drawn(null)
   for (const words of ['value="Ada"', '>nothing<', 'by its page', 'value="first"'])
     expect(before).toContain(words)
@@ -47,6 +47,6 @@ test('fields of a form that was refused begin with what was typed, and those of 
   expect(typed.match(/checked=""/g)).toHaveLength(2)
 })
 
-test('a box that was not ticked when its form was sent is not ticked again', () => {
+test('a box left unticked when its form was sent is not ticked again', () => {
   expect(drawn({ name: ['Grace'] })).toMatch(/name="events" value="sent"(?![^>]*checked)/)
 })

@@ -3,28 +3,28 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 
 type Around = {
   /**
-   * What was typed into its fields, by their names, where it was refused and its page is drawn anew: what they begin with
-   * then, whatever else they would. Null for any other form.
+   * What was typed into a refused form's fields, by name, when its page is rendered again: the fields start with this
+   * instead of their usual values. Null for any other form.
    */
   typed: Readonly<Record<string, readonly string[]>> | null
-  /** What it was told of its fields, by their names: it stands beside those whose page says nothing itself. */
+  /** The errors for its fields, by name: shown at fields for which the page doesn't show any itself. */
   errors: FieldErrors
 }
 
-/** The form that a field is in. */
+/** The form around a field. */
 export const FormAround = createContext<Around>({ typed: null, errors: {} })
 
 type FieldProps = { name?: string; value?: unknown; defaultValue?: string | number | readonly string[] }
 
-/** What an input begins with that the browser keeps; one with a `value` is kept by its page. */
+/** The initial value of an uncontrolled input; one with a `value` is controlled by its page. */
 export function useFirstValue({ name, value, defaultValue }: FieldProps): FieldProps['defaultValue'] {
   const { typed } = useContext(FormAround)
   const [first, ...more] = (name !== undefined && typed?.[name]) || []
-  // Which of several fields of one name it was, nobody can tell.
+  // If several fields share a name, there is no telling which one a value came from.
   return value === undefined && more.length === 0 ? (first ?? defaultValue) : defaultValue
 }
 
-/** The same of a box or a choice among several of that name: it was ticked, or it was not. */
+/** The same for a checkbox or radio among several of that name: it was either checked or not. */
 export function useFirstTick(
   name: string | undefined,
   value: unknown,
@@ -35,5 +35,5 @@ export function useFirstTick(
   return typed[name]?.includes(String(value ?? 'on')) ?? false
 }
 
-/** Of fields that something is wrong with; the first one has the focus. */
+/** Fields with errors; the first one gets the focus. */
 export const firstWrong = '[aria-invalid=true], [data-wrong] input'

@@ -1,9 +1,12 @@
-/** What a form said before somebody's hand came to it, and whether that hand has done anything since. */
+/** A form's contents before the user first touched it, and whether the user has changed anything since. */
 type Touched = { before: string; isWorkedOn: boolean; isTried: boolean }
 
 const touched = new WeakMap<HTMLFormElement, Touched>()
 
-/** Searches and filters ask the shop for something; what leaves freely is kept elsewhere, or is no more than a choice. */
+/**
+ * Searches and filters only query the shop; forms marked `data-leaves-freely` are stored elsewhere, or are no more than
+ * a choice.
+ */
 const guarded = 'form:not([method=get], [role=search], search *, [data-leaves-freely])'
 
 const comesTo = ['focusin', 'pointerdown', 'keydown', 'beforeinput', 'drop']
@@ -25,29 +28,29 @@ function comeTo(event: Event): void {
 function workOn(event: Event): void {
   const form = formAround(event)
   const found = form && touched.get(form)
-  // A button that sends nothing changes the form, such as by a row more.
+  // A button that doesn't submit changes the form, for example by adding a row.
   if (found && (event.type !== 'click' || (event.target as Element).closest('button[type=button]')))
     found.isWorkedOn = true
 }
 
-/** The call that sends a form: what its field `form` (form-field.ts) begins with. */
+/** The call that sends a form: the first part of its field `form` (form-field.ts). */
 const callOf = (form: HTMLFormElement): string =>
   String(new FormData(form).get('form')).split(' ', 1)[0] ?? ''
 
-/** A button may send what only looks, such as a test mail: what was typed is as unsaved then as before. */
+/** A button may send something that saves nothing, such as a test email: what was typed is then still unsaved. */
 function noteSent(event: Event): void {
   const { target, submitter } = event as SubmitEvent
   const found = touched.get(target as HTMLFormElement)
   if (found) found.isTried = submitter?.matches('[data-saves-nothing]') ?? false
 }
 
-/** The call of the forms that were saved, or null for all that are on the page. */
+/** The call whose forms were saved, or null for all forms on the page. */
 function hearSaved({ detail }: CustomEvent<string | null>): void {
   for (const form of formsIn(document))
     if (detail === null || (callOf(form) === detail && !touched.get(form)?.isTried)) touched.delete(form)
 }
 
-/** Follows every form of the page from here on; returns the undoing. */
+/** Watches every form on the page from now on; returns a function that stops it. */
 export function watchForms(): () => void {
   const listeners: [string, EventListener][] = [
     ...comesTo.map((name): [string, EventListener] => [name, comeTo]),
@@ -61,7 +64,9 @@ export function watchForms(): () => void {
   }
 }
 
-/** Whether a form of the page, or within that element, says something that is neither saved nor on its way by those calls. */
+/**
+ * Whether a form on the page, or within that element, has changes that are neither saved nor being sent by those calls.
+ */
 export function hasUnsavedChanges(within: ParentNode = document, sending: readonly string[] = []): boolean {
   return formsIn(within).some((form) => {
     const found = touched.get(form)
@@ -73,10 +78,10 @@ export function forgetChanges(within: ParentNode = document): void {
   for (const form of formsIn(within)) touched.delete(form)
 }
 
-/** The page's own marks, which are read anew while somebody types. */
+/** The page's own hidden fields, which may be refreshed while the user is typing. */
 const isMark = (name: string): boolean => /^(form|operation|version|seen.*)$/.test(name)
 
-/** What a form would send; of one whose fields are state of its page, what stands in them. */
+/** What a form would send; for one whose fields are state of its page, their current values. */
 function contentOf(form: HTMLFormElement): string {
   const content = form.matches('[data-state-form]')
     ? [...form.querySelectorAll<HTMLInputElement>('input:not([type=search]), select, textarea')].map(

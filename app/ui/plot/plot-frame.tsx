@@ -6,15 +6,15 @@ export type PlotTable = { head: string[]; rows: (string | number)[][] }
 
 export type PlotFrameProps = {
   title: string
-  /** The plot's message in a sentence: shown above it, and read in its place. */
+  /** The plot's message in one sentence: shown above it, and read by screen readers instead of it. */
   summary: string
   table: PlotTable
-  /** Address of the same figures as a file. */
+  /** URL of the same figures as a file. */
   csv: string
   children: ReactNode
 }
 
-/** A plot with its words, its table and its file. Who cannot see the plot loses nothing. */
+/** A plot with its summary, its table and its file. Users who cannot see the plot miss nothing. */
 export function PlotFrame({ title, summary, table, csv, children }: PlotFrameProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface p-4">

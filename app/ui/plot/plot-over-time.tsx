@@ -3,7 +3,7 @@ import { NothingInPeriod } from './nothing-in-period.tsx'
 import { ticksTo } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
-/** Of one day; null is a gap. `label` is what the axis says, `title` what the pointer is told. */
+/** One day's value; null is a gap. `label` is shown on the axis, `title` in the tooltip. */
 export type PlotPoint = { key: string; label: string; title: string; value: number | null }
 
 export type PlotOverTimeProps = {
@@ -11,13 +11,13 @@ export type PlotOverTimeProps = {
   desc: string
   points: PlotPoint[]
   form: 'bars' | 'line'
-  /** How the axis writes a value. */
+  /** How the axis formats a value. */
   format: (value: number) => string
   tone?: 'magenta' | 'cyan' | 'green'
 }
 
 const height = 200
-/** Of a day's name and the space beside it. */
+/** The width of a day's label and the space beside it. */
 const labelWidth = 72
 const left = 52
 const bottom = 22
@@ -25,7 +25,7 @@ const top = 14
 const fills = { magenta: 'fill-magenta', cyan: 'fill-cyan', green: 'fill-green' }
 const strokes = { magenta: 'stroke-magenta', cyan: 'stroke-cyan', green: 'stroke-green' }
 
-/** Bars or a line over days, drawn as SVG; the ink is the value, everything else is quiet. */
+/** Bars or a line over days, drawn as SVG; the ink shows the values, everything else is kept quiet. */
 export function PlotOverTime({ title, desc, points, form, format, tone = 'magenta' }: PlotOverTimeProps) {
   const id = useId()
   const { width, ref } = useWidth()
@@ -127,7 +127,7 @@ function Scale({
   ))
 }
 
-/** A gap in the values is a gap in the line. */
+/** A gap in the values becomes a gap in the line. */
 function lineOf(
   points: readonly PlotPoint[],
   xOf: (index: number) => number,

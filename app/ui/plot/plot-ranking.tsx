@@ -1,6 +1,6 @@
 import { NothingInPeriod } from './nothing-in-period.tsx'
 
-/** Longest first, each with its words: bars that lie, made of boxes, so that long names wrap on phones. */
+/** Horizontal bars, longest first, each with its label; made of boxes, so that long names wrap on phones. */
 export function PlotRanking({
   rows,
 }: {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Of an SVG in px, so that what it says is written in letters of one size however wide it is; 640 until it is measured. */
+/** The width of an SVG in px, so that its text has the same size at any width; 640 until measured. */
 export function useWidth(): { width: number; ref: RefCallback<SVGSVGElement> } {
   const [width, setWidth] = useState(640)
   const ref = useCallback((element: SVGSVGElement) => {

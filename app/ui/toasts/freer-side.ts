@@ -1,15 +1,15 @@
 export type Side = 'left' | 'right'
 
-/** In px, of a toast of four lines and its distance to the edges. */
+/** In px, for a toast of four lines and its distance to the edges. */
 const [width, height, edge] = [356, 130, 20]
 const columns = Array.from({ length: 9 }, (_, index) => ((index + 0.5) * width) / 9)
 const rows = Array.from({ length: 6 }, (_, index) => ((index + 0.5) * height) / 6)
 
 const pressable = 'a, button, input, select, textarea, summary, [role=button], [contenteditable=true]'
-/** What one pressed is pressed again, mostly, when it did not work. */
+/** The button just pressed is often pressed again if it did not work. */
 const main = 'main [type=submit]'
 
-/** The lower corner of the window where a toast lies on less that is pressed or typed into; the right one, if both are alike. */
+/** The bottom corner of the window where a toast covers fewer controls; the right one if both are equal. */
 export const freerSide = (): Side => (covered('left') < covered('right') ? 'left' : 'right')
 
 function covered(side: Side): number {

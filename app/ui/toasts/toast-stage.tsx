@@ -12,7 +12,7 @@ export type Stage = {
 
 const times = createToastTimes()
 
-/** An error stays longer, since there is something to do, and longest where that is a press of its button. */
+/** An error stays longer, since there is something to do, and longest if that means pressing its button. */
 const stayOf = (kind: Parameters<Stage['show']>[0], { action }: ExternalToast): number =>
   kind !== 'error' ? 6_000 : action ? 30_000 : 10_000
 
@@ -23,7 +23,10 @@ function watchWidth(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** Where toasts appear; screen readers hear them politely. `onReady` hands out the ways to show one and to take it back. */
+/**
+ * Where toasts appear; screen readers announce them politely. `onReady` passes out the functions that show and withdraw
+ * one.
+ */
 export function ToastStage({ onReady }: { onReady: (stage: Stage) => void }) {
   const [side, setSide] = useState<Side>('right')
   useEffect(() => times.followPointer(), [])
@@ -40,19 +43,21 @@ export function ToastStage({ onReady }: { onReady: (stage: Stage) => void }) {
   )
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   const isOverDialog = useSyncExternalStore(openPanels.subscribe, openPanels.isAny)
-  // On phones below the page's head, whose menu is what one wants next, and below the button that closes a dialog.
+  // On phones: below the page's header, whose menu is likely to be used next, and below the button that closes a
+  // dialog.
   const below = isNarrow ? `calc(var(--header-height) + ${isOverDialog ? '2.5rem' : '0.5rem'})` : '20px'
   const top = `var(--toast-top, ${below})`
   return (
     <Sonner
-      // The foot of a dialog, and on phones of the screen, is where the main buttons are; at its corners one closes it.
+      // The bottom of a dialog, and of a phone's screen, is where the main buttons are; a dialog's close button is in
+      // its corner.
       position={isNarrow || isOverDialog ? 'top-center' : `bottom-${side}`}
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
       offset={{ top, right: 20, bottom: 'var(--toast-bottom, 20px)', left: 20 }}
       mobileOffset={{ top, bottom: 16, left: 16, right: 16 }}
-      // They leave by toast-times.ts.
+      // toast-times.ts dismisses them.
       duration={Number.POSITIVE_INFINITY}
       icons={{
         success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,

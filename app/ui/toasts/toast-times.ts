@@ -3,20 +3,20 @@ import { toast } from 'sonner'
 type ToastId = string | number
 
 const stageSelector = '[data-sonner-toaster]'
-/** How soon a toast that was held is looked at again. */
+/** How soon a held toast is checked again. */
 const heldMs = 1_000
 
 /**
- * Lets toasts leave after their time, but not while somebody reads or uses them: with the pointer moved onto them, the
- * focus within, or the page out of sight. The library's own clock also stops for a toast that opens under a pointer that
- * rests, over the very button that was pressed; there it would stay for ever.
+ * Dismisses toasts after their time, but not while someone is reading or using them: with the pointer moved onto them,
+ * the focus within, or the page hidden. The library's own timer also stops for a toast that opens under a resting
+ * pointer, right over the button that was just pressed; there it would stay forever.
  */
 export function createToastTimes() {
   const timers = new Map<ToastId, number>()
   let last = { x: Number.NaN, y: Number.NaN }
   let isPointed = false
   const follow = ({ screenX: x, screenY: y, target }: MouseEvent): void => {
-    // Browsers report a move, too, when something new comes to lie under a pointer that rests.
+    // Browsers also report a move when something new appears under a resting pointer.
     if (x === last.x && y === last.y) return
     last = { x, y }
     isPointed = target instanceof Element && target.closest(stageSelector) !== null

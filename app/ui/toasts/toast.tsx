@@ -8,7 +8,7 @@ const ToastStage = later(() => import('./toast-stage.tsx').then((part) => part.T
 const stage = Promise.withResolvers<Stage>()
 const wish = Promise.withResolvers<void>()
 
-/** Stands once in the page (app/root.tsx). Its code is fetched with the first toast: most visits have none. */
+/** Rendered once per page (app/root.tsx). Its code is fetched with the first toast: most visits have none. */
 export function Toaster() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => void wish.promise.then(() => setIsWanted(true)), [])
@@ -16,7 +16,7 @@ export function Toaster() {
   return <ToastStage onReady={stage.resolve} />
 }
 
-/** Before the first toast, for pages that may be without a connection when it comes. */
+/** Loads it before the first toast, for pages that may have no connection by then. */
 export const fetchToasts = (): void => wish.resolve()
 
 export type ToastOptions = Pick<ExternalToast, 'action' | 'id' | 'duration'>
@@ -28,12 +28,12 @@ const say =
     void stage.promise.then(({ show }) => show(kind, title, { description, ...options }))
   }
 
-/** Short news of what just happened, in the specification's words: a title and, below it, a description. */
+/** Short messages about what just happened, worded as in the specification: a title and, below it, a description. */
 export const notify = {
   success: say('success'),
   /** The destructive style; stays longer, since there is something to do. */
   error: say('error'),
   info: say('info'),
-  /** Takes back what is true no more, by its `id`: it would lie over what came instead. */
+  /** Removes a toast that is no longer true, by its `id`: it would cover what came in its place. */
   withdraw: (id: string): void => void stage.promise.then(({ withdraw }) => withdraw(id)),
 }

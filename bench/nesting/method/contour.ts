@@ -1,7 +1,7 @@
 import { traceContours } from '#nesting/index.ts'
 import { type Frame, inks, rectangle, rings } from './svg.ts'
 
-/** A small picture's pixels, its contour as traced and grown to few corners, and the contour half a spacing away. */
+/** A small image's pixels, its contour as traced and grown to few corners, and the contour half a spacing away. */
 export const drawContour = (): Frame[] => {
   const size = 36
   const alpha = new Uint8Array(size * size)

@@ -29,10 +29,10 @@ const tag: Contour = {
     [0.5, 0.7],
   ],
 }
-/** Room around the pictures, for what reaches out of the grid. */
+/** Margin around the pictures, for parts that extend beyond the grid. */
 const margin = 0.7
 
-/** Two shapes cut into convex parts; then where the second's middle may not lie, as the grid of the table knows it. */
+/** Two shapes cut into convex parts; then where the second's center may not be, as the table's grid records it. */
 export const drawNoFit = (): Frame[] => {
   const first = partsOf(chevron)
   const second = partsOf(tag)
@@ -62,7 +62,7 @@ export const drawNoFit = (): Frame[] => {
   ).join('')
   const [dx, dy] = [margin - grid.minX, margin - grid.minY]
   const frame = { width: columns * cell + 2 * margin, height: rows * cell + 2 * margin }
-  // The deepest free cell of the hollow, which is in the middle of the grid.
+  // The deepest free cell of the hollow, at the center of the grid.
   const free = Math.max(
     ...marks.cells.map((mark, at) => (mark === 0 && isInMiddle(at, columns, rows) ? at : -1)),
   )

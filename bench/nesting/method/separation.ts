@@ -10,7 +10,7 @@ import { type Frame, inks, rectangle, rings } from './svg.ts'
 
 const timeout = { passes: 200, strikes: 3, effort: { near: 12, anywhere: 25, refined: 2 } }
 
-/** The film before it is cut, just after the cut, while the overlaps are worked off, and without any. */
+/** The film before it is cut, just after the cut, while overlaps are being resolved, and without any. */
 export const drawSeparation = (): Frame[] => {
   const instance = generateShapes(1)
   const items = instance.items.map((item) => ({ ...item, copies: Math.min(item.copies, 2) }))

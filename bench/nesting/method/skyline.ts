@@ -7,7 +7,7 @@ import { type Frame, inks, polyline, rectangle } from './svg.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Three moments of one layout: the boxes laid so far, their skyline, its lowest gap and the box that goes there. */
+/** Three moments of one layout: the boxes placed so far, their skyline, its lowest gap and the box that goes there. */
 export const drawSkyline = (): Frame[] => {
   const width = 22
   const random = createRandom(11)
@@ -69,7 +69,7 @@ const drawMoment = (boxes: readonly Box[], count: number, width: number, height:
 
 type Level = { readonly from: number; readonly to: number; readonly level: number }
 
-/** How far the boxes reach at every place across the film. */
+/** How far the boxes extend at every position across the film. */
 const skylineOf = (boxes: readonly Box[], width: number): Level[] => {
   const edges = [...new Set([0, width, ...boxes.flatMap((box) => [box.x, box.x + box.width])])].sort(
     (a, b) => a - b,

@@ -1,4 +1,4 @@
-/** The colors of the method's pictures. */
+/** The colors of the method's figures. */
 export const inks = {
   piece: '#8ecae6',
   other: '#ffd166',
@@ -11,7 +11,7 @@ export const inks = {
 
 export type Frame = { readonly width: number; readonly height: number; readonly drawn: string }
 
-/** Frames beside one another, each in its own unit, all at `scale` px a unit, with `gap` units between. */
+/** Frames side by side, each in its own unit, all at `scale` px a unit, with `gap` units between them. */
 export const filmstrip = (frames: readonly Frame[], scale: number, gap: number): string => {
   const width = frames.reduce((sum, frame) => sum + frame.width, 0) + gap * (frames.length + 1)
   const height = Math.max(...frames.map((frame) => frame.height)) + 2 * gap
@@ -39,7 +39,7 @@ export type Look = {
 export const rectangle = (x: number, y: number, width: number, height: number, look: Look): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${paint(look)}/>`
 
-/** Closed rings of points; what lies in an even number of them is left out. */
+/** Closed rings of points, filled by the even-odd rule. */
 export const rings = (all: readonly (readonly (readonly [number, number])[])[], look: Look): string => {
   const path = all.map((ring) => `M${ring.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`).join('')
   return `<path fill-rule="evenodd" d="${path}"${paint(look)}/>`

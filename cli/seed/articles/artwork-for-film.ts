@@ -39,7 +39,7 @@ export const prepareArtwork: DemoArticle = {
 <ul>
   <li>Lines and letter strokes: <strong>at least 0.5 mm</strong>, which is 6 pixels at 300 dpi.</li>
   <li>Gaps between printed parts: <strong>at least 0.8 mm</strong>, 10 pixels. Narrower gaps fill with powder and close.</li>
-  <li>Small text: 8 points in a sturdy face, 10 if it has thin strokes. If you squint, so will everybody.</li>
+  <li>Small text: 8 points in a sturdy face, 10 if it has thin strokes. If you squint, so will everyone.</li>
 </ul>
 <p>To check, zoom until one screen inch is one printed inch, lean back, and look for anything that flickers.</p>
 

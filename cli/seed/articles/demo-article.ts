@@ -8,6 +8,6 @@ export type DemoArticle = {
   daysAgo: number
   /** The header picture, by its slug among the product pictures. */
   picture: string
-  /** HTML, as the editor of the back office writes it. */
+  /** HTML, as the back office editor writes it. */
   content: string
 }

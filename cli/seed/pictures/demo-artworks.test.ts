@@ -12,7 +12,7 @@ import { demoPicture } from './demo-picture.ts'
 
 const render = (slug: string, dpi: number) => renderDemoFile(artworkFile('', slug, dpi))
 
-test('there are at least 24 designs, each with a title of its own', () => {
+test('there are at least 24 designs, each with its own title', () => {
   expect(artworkSlugs.length).toBeGreaterThanOrEqual(24)
   expect(new Set(artworkSlugs.map((slug) => findArtwork(slug).title)).size).toBe(artworkSlugs.length)
 })
@@ -20,7 +20,7 @@ test('there are at least 24 designs, each with a title of its own', () => {
 describe.each(artworkSlugs)('%s', (slug) => {
   const artwork = findArtwork(slug)
 
-  test('is drawn as outlines only, in its one ink where it says so', () => {
+  test('is drawn only as outlines, in its one ink where specified', () => {
     const { drawing, ink } = artwork
     expect(drawing).not.toMatch(/<text|<image|font-family|href|NaN|undefined|Infinity/)
     expect(drawing).toContain(`viewBox="0 0 ${artwork.widthInches} ${artwork.heightInches}"`)
@@ -60,7 +60,7 @@ test.each(someOf(artworkSlugs, 8))(
   },
 )
 
-test('golden hour has no lines or gaps that our own checks warn about, printed 8 and 10 in wide', async () => {
+test('golden hour has no lines or gaps that trigger our own checks, printed 8 and 10 in wide', async () => {
   const { data, info } = await sharp(await demoPicture('artworks/golden-hour.png'))
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .resize({ width: previewSide, height: previewSide, fit: 'inside' })
@@ -73,7 +73,7 @@ test('golden hour has no lines or gaps that our own checks warn about, printed 8
     expect(findInPixels(facts, { name: 'golden-hour', width: mm(inches * 25.4) }, 150)).toEqual([])
 })
 
-/** Shares of opaque and of clear pixels, and the count of inked pixels in the outermost frame of one pixel. */
+/** Shares of opaque and of clear pixels, and the count of inked pixels in the outermost one-pixel frame. */
 async function measure(picture: Buffer): Promise<{ inked: number; clear: number; edge: number }> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { readDrawing } from './read-drawing.ts'
 
-/** One customer's design: transparent ground, text as outlines. It is the file `drawings/artworks/<slug>.svg`. */
+/** One customer's design: transparent background, text as outlines. It is the file `drawings/artworks/<slug>.svg`. */
 export type Artwork = {
   slug: string
   title: string
   /** Printed size; a whole number of pixels at 300 dpi. */
   widthInches: number
   heightInches: number
-  /** The color of a design in one ink: it may be engraved, or printed in any other single color. */
+  /** The color of a one-ink design, which may be engraved or printed in any other single color. */
   ink?: string
-  /** The whole SVG; its viewBox counts inches, its one ink is `currentColor`. */
+  /** The whole SVG; its viewBox is in inches, and its one ink is `currentColor`. */
   drawing: string
 }
 
-/** The designs that the demo shop's customers brought. */
+/** The designs that the demo shop's customers uploaded. */
 export const artworkSlugs: readonly string[] = readdirSync(new URL('drawings/artworks', import.meta.url))
   .map((file) => file.replace(/\.svg$/, ''))
   .sort()

@@ -13,7 +13,7 @@ import { renderOpenGraph } from './open-graph.ts'
 const files = listDemoFiles()
 const ofName = (name: string) => files.find((file) => file.name === name) ?? expect.fail(name)
 
-test('the pictures that are kept are made from the drawings as they are; if not, npm run demo:pictures makes them', async () => {
+test('the stored pictures match the current drawings; if not, npm run demo:pictures makes them', async () => {
   const kept = JSON.parse((await demoPicture('digests.json')).toString())
   expect(Object.fromEntries(files.map((file) => [file.name, digestOf(file)]))).toEqual(kept)
   const found = await readdir(new URL('files/', import.meta.url), { recursive: true })
@@ -23,7 +23,7 @@ test('the pictures that are kept are made from the drawings as they are; if not,
 })
 
 test.each(['neck-label-made-slow', 'sticker-cactus'])(
-  '%s is kept with what an inspection finds in it',
+  '%s is stored with its inspection results',
   async (slug) => {
     const folder = await mkdtemp(join(tmpdir(), 'gangway-inspected-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -41,7 +41,7 @@ test.each(['neck-label-made-slow', 'sticker-cactus'])(
   },
 )
 
-test('of every artwork it is kept, of the very bytes', async () => {
+test('each artwork has an inspection of its exact bytes', async () => {
   for (const { name } of files.filter((file) => file.name.startsWith('artworks/'))) {
     const kept = JSON.parse(
       (await demoPicture(name.replace(/^artworks(.*)\.png$/, 'inspected$1/facts.json'))).toString(),
@@ -60,7 +60,7 @@ test.each([
   'originals/print-sticker-toadstool.png',
   'photographs/tshirt-royal-second-leash.webp',
   'photographs/article-what-is-a-gang-sheet.webp',
-])('%s is what the script makes', async (name) => {
+])('%s matches the script’s output', async (name) => {
   const [kept, made] = [await demoPicture(name), await renderDemoFile(ofName(name))]
   const about = ({ format, width, height, density, hasAlpha }: Metadata) => ({
     ...{ format, width, height, density, hasAlpha },
@@ -69,7 +69,7 @@ test.each([
   expect(await meanDifference(kept, made)).toBeLessThan(1)
 })
 
-test('designs are printed at 300 dpi, cards are square and opaque, heads of articles are wide', async () => {
+test('designs are 300 dpi, cards are square and opaque, article headers are wide', async () => {
   const [design, card, head] = await Promise.all(
     [
       'artworks/night-shift-coffee.png',
@@ -90,7 +90,7 @@ test('the picture for shared links is 1200 × 630, light enough to send, and as 
   expect(await meanDifference(kept, picture)).toBeLessThan(1)
 })
 
-/** Of 255, over all channels: what encoders of two machines may differ by is far below 1. */
+/** Out of 255, over all channels: encoders of two machines differ by far less than 1. */
 async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const raw = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer()
   const [a, b] = [await raw(one), await raw(other)]

@@ -7,23 +7,23 @@ import { mockUps, productPictures } from './product-pictures.ts'
 import { drawPremadeSheet, sheetSlugs } from './products/gang-sheet-pictures.ts'
 import { type MockUp, renderMockUp } from './render-mock-up.ts'
 
-/** One of the demo's pictures as it is kept in `files/`. */
+/** One of the demo's pictures as stored in `files/`. */
 export type DemoFile = {
-  /** Below `files/`. */
+  /** Relative to `files/`. */
   name: string
-  /** What it is made from, with its width and height in pixels. */
+  /** The source drawing, with its width and height in pixels. */
   svg: string
-  /** Of a print, in dots per inch. */
+  /** For prints, in dots per inch. */
   density?: number
   /** Black and white, as tumblers are engraved. */
   isForLaser?: true
-  /** The product that the drawing is on. */
+  /** The product that the drawing is printed or engraved on. */
   mockUp?: MockUp
-  /** Of a photograph, of 100. */
+  /** For photographs, out of 100. */
   quality?: number
 }
 
-/** Originals of the shelves: sharp enough to print, and small enough to be kept. */
+/** Originals of marketplace designs: sharp enough to print, and small enough to keep in the repository. */
 const sheetDpi = 80
 const printDpi = 150
 
@@ -44,7 +44,7 @@ export function listDemoFiles(): DemoFile[] {
   ]
 }
 
-/** The design as a file of this name and resolution. */
+/** The design as a file with this name and resolution. */
 export function artworkFile(name: string, slug: string, density: number): DemoFile {
   const { drawing, widthInches, heightInches } = findArtwork(slug)
   return { name, svg: sized(drawing, widthInches * density, heightInches * density), density }
@@ -55,7 +55,7 @@ function laserFile(slug: string): DemoFile {
   return { name: `artworks/${slug}-laser.png`, svg, isForLaser: true }
 }
 
-/** Cards show less of a picture than the head of an article does. */
+/** Cards show pictures smaller than the header of an article does. */
 const photograph = (slug: string, svg: string): DemoFile =>
   slug.startsWith('article-')
     ? { name: `photographs/${slug}.webp`, svg, quality: 88 }
@@ -76,7 +76,7 @@ export async function renderDemoFile({
   return (density ? picture.withMetadata({ density }) : picture).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Of all that decides how the file looks. */
+/** Covers everything that affects how the file looks. */
 export const digestOf = (file: DemoFile): string =>
   createHash('sha256').update(JSON.stringify(file)).digest('base64url')
 

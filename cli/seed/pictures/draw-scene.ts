@@ -3,17 +3,19 @@ import { findArtwork } from './demo-artworks.ts'
 import { readDrawing, type Values } from './read-drawing.ts'
 
 type Spot = {
-  /** Middle of the artwork. */
+  /** Center of the artwork. */
   x: number
   y: number
-  /** Longest width and height that it may take. */
+  /** The largest width and height that it may take up. */
   width: number
   height: number
   /** Prints a one-ink design in this color. */
   ink?: string
 }
 
-/** A picture of products, 1200 pixels wide: `drawings/scenes/<name>.svg` with its values and its `<artwork/>`s. */
+/**
+ * A picture of products, 1200 pixels wide: `drawings/scenes/<name>.svg` with its values and `<artwork/>`s filled in.
+ */
 export const drawScene = (name: string, values?: Values): string =>
   withArtworks(readDrawing(`scenes/${name}`, values))
 
@@ -25,7 +27,7 @@ export const withArtworks = (drawing: string): string =>
       inlined(name, { x: Number(x), y: Number(y), width: Number(width), height: Number(height), ink }),
   )
 
-/** The artwork alone, as large as so many pixels take, in their middle. */
+/** The artwork alone, centered and as large as fits into this many pixels. */
 export function drawSpot(
   slug: string,
   { width, height }: { width: number; height: number },
@@ -35,7 +37,7 @@ export function drawSpot(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 }
 
-/** The artwork as part of a larger drawing, as large as the spot allows. */
+/** The artwork as part of a larger drawing, scaled to fit the spot. */
 export function inlined(slug: string, { x, y, width, height, ink }: Spot): string {
   const artwork = findArtwork(slug)
   const scale = Math.min(width / artwork.widthInches, height / artwork.heightInches)

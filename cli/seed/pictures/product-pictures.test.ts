@@ -3,7 +3,7 @@ import { productPictures } from './product-pictures.ts'
 import { nestOnFilm } from './products/nest-on-film.ts'
 import { readDrawing } from './read-drawing.ts'
 
-test('there are pictures of every kind', () => {
+test('there are pictures of each kind', () => {
   const kinds = Object.groupBy(
     Object.keys(productPictures),
     (slug) => /^(gang-sheet|[^-]+)/.exec(slug)?.[0] ?? '',
@@ -17,13 +17,13 @@ test('there are pictures of every kind', () => {
   })
 })
 
-test.each(Object.keys(productPictures))('%s is drawn as outlines only, with nothing left to fill', (slug) => {
+test.each(Object.keys(productPictures))('%s is drawn only as outlines, with nothing left to fill', (slug) => {
   expect(productPictures[slug]?.()).not.toMatch(
     /<text|<image|<artwork|font-family|href|NaN|undefined|Infinity|[{}]/,
   )
 })
 
-test('a placeholder that nothing fills is told by its name', () => {
+test('an unfilled placeholder is reported by name', () => {
   expect(() => readDrawing('scenes/gang-sheet-22x24', { cloth: '#fff' })).toThrow(
     'The drawing scenes/gang-sheet-22x24 has no value for {',
   )

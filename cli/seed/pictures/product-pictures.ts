@@ -6,7 +6,7 @@ import { tshirtMockUps, tshirtPictures } from './products/tshirt-pictures.ts'
 import { tumblerMockUps, tumblerPictures } from './products/tumbler-pictures.ts'
 import type { MockUp } from './render-mock-up.ts'
 
-/** The pictures of the demo shop's cards and articles, by slug; each is drawn only when asked for. */
+/** The pictures for the demo shop's cards and articles, by slug; each is drawn only when requested. */
 export const productPictures = table<() => string>({
   ...tshirtPictures,
   ...tumblerPictures,
@@ -15,5 +15,5 @@ export const productPictures = table<() => string>({
   ...articlePictures,
 })
 
-/** Those of them that are printed or engraved on a product, and on which. */
+/** The pictures that are printed or engraved on a product, and on which one. */
 export const mockUps = table<MockUp>({ ...tshirtMockUps, ...tumblerMockUps })

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * The drawing `drawings/<name>.svg` with its placeholders filled: `{cloth}` by the value of that name, `{shade*0.3+0.1}`
- * by a number made of it.
+ * The drawing `drawings/<name>.svg` with its placeholders filled: `{cloth}` with the value of that name,
+ * `{shade*0.3+0.1}` with a number computed from it.
  * @throws when there is no value for a placeholder
  */
 export function readDrawing(name: string, values: Values = {}): string {

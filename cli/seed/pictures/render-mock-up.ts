@@ -12,13 +12,13 @@ import { findArtwork } from './demo-artworks.ts'
 
 export type CupSize = '20oz' | '40oz'
 
-/** A product that a drawing is printed or engraved on, by the renderer that shows customers their own. */
+/** A product with a drawing printed or engraved on it, by the same renderer that shows customers their own. */
 export type MockUp = { kind: 'tshirt'; color: string } | { kind: 'tumbler'; sizeId: CupSize; finish: Finish }
 
 const side = 900
 const shirtSize = 'L'
 const shirtPixelsPerInch = side / frameOf('tee', shirtSize).side
-/** Inches of a chest print, which nobody makes as large as cloth allows. */
+/** The size of a chest print in inches, which no one makes as large as the cloth allows. */
 const largest = { width: 10.5, height: 12 }
 
 type Size = { width: number; height: number }
@@ -28,14 +28,14 @@ const inPixels = ({ width, height }: Size, scale: number): Size => ({
   height: Math.round(height * scale),
 })
 
-/** Pixels of an artwork on a shirt. */
+/** Size of an artwork on a shirt, in pixels. */
 export function shirtInk(slug: string): Size {
   const { widthInches, heightInches } = findArtwork(slug)
   const scale = Math.min(largest.width / widthInches, largest.height / heightInches)
   return inPixels({ width: widthInches * scale, height: heightInches * scale }, shirtPixelsPerInch)
 }
 
-/** Pixels of the laser's field on a cup. */
+/** Size of the laser field on a cup, in pixels. */
 export const cupInk = (sizeId: CupSize): Size =>
   inPixels(engravingFieldOf(sizeId, 'single'), side / cupShapeOf(sizeId).frame.side)
 

@@ -10,8 +10,8 @@ import { digestOf, listDemoFiles, renderDemoFile } from './demo-files.ts'
 import { renderOpenGraph } from './open-graph.ts'
 
 /**
- * `npm run demo:pictures`, after a change of a drawing: writes the pictures of the demo shop, of links to the shop that
- * are shared, and of the examples on the page of the design generator.
+ * `npm run demo:pictures`, to be run after a drawing changes: writes the demo shop's pictures, the picture for shared
+ * links to the shop, and the examples on the design generator's page.
  */
 const files = new URL('files/', import.meta.url)
 const assets = new URL('../../../app/assets/', import.meta.url)
@@ -22,7 +22,7 @@ async function write(file: URL, content: Buffer | string): Promise<void> {
   console.log(`${file.pathname.replace(/^.*\/(?=\w+\/[^/]+$)/, '')}: ${content.length} bytes`)
 }
 
-/** Leaves what an inspection finds beside the artwork, so that a first start need not look again. */
+/** Stores the inspection results next to the artwork, so that a first start does not have to inspect it again. */
 async function inspect(name: string): Promise<void> {
   const folder = new URL(`${name.replace(/^artworks(.*)\.png$/, 'inspected$1')}/`, files)
   await mkdir(folder, { recursive: true })

@@ -7,5 +7,5 @@ export const demoCategories: readonly NewCategory[] = [
   { slug: 'music', name: 'Music', description: 'Posters and portraits', sortOrder: 4 },
   { slug: 'animals', name: 'Animals', description: 'Cats, bees and fish', sortOrder: 5 },
   { slug: 'botanical', name: 'Botanical', description: 'Leaves, lotus and mushrooms', sortOrder: 6 },
-  { slug: 'stickers', name: 'Stickers', description: 'Small things for everywhere', sortOrder: 7 },
+  { slug: 'stickers', name: 'Stickers', description: 'Small designs that go anywhere', sortOrder: 7 },
 ]

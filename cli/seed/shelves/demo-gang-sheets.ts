@@ -62,7 +62,7 @@ export const demoGangSheets: readonly DemoGangSheet[] = [
     picture: 'gang-sheet-weekend-market',
     title: 'Weekend market mix',
     description:
-      'Seven shop fronts of a good street: coffee, bread, tacos, plants, honey, beer and a stretch. Made for market stalls that sell shirts beside what they bake.',
+      'Seven storefronts on a good street: coffee, bread, tacos, plants, honey, beer and a stretch. Made for market stalls that sell shirts next to what they bake.',
     counts: [346, 9],
     category: 'food-and-drink',
     tags: ['market', 'coffee', 'bakery', 'mixed'],

@@ -81,7 +81,7 @@ export const demoPrints: readonly DemoPrint[] = [
   {
     artwork: 'camp-tallpine',
     title: 'Camp Tallpine',
-    description: 'The round badge of a camp that everybody seems to remember. Lake included.',
+    description: 'The round badge of a camp that everyone seems to remember. Lake included.',
     counts: [337, 13],
     category: 'outdoors',
     tags: ['camp', 'lake', 'round'],
@@ -127,7 +127,7 @@ export const demoPrints: readonly DemoPrint[] = [
   {
     artwork: 'golden-hour',
     title: 'Golden hour',
-    description: 'Seven stripes of an evening in 1974. The one that people ask for by pointing.',
+    description: 'Seven stripes of an evening in 1974. The one people ask for by pointing.',
     counts: [73, 20],
     category: 'outdoors',
     tags: ['retro', 'sunset', 'stripes'],

@@ -49,7 +49,7 @@ export const demoTshirts: readonly DemoTshirt[] = [
   {
     picture: 'tshirt-royal-second-leash',
     title: 'Second Leash rescue tee',
-    description: 'Made with the dog rescue across the river, which gets three dollars of every shirt.',
+    description: 'Made with the dog rescue across the river, which gets three dollars from every shirt.',
     brand: 'Gildan Heavy Cotton',
     priceCents: 2_500,
     colors: ['Royal Blue', 'White', 'Black'],

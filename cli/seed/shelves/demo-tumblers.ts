@@ -1,4 +1,4 @@
-/** `pictures` are slugs of the product pictures with the size and color that each shows. */
+/** `pictures` are slugs of the product pictures, with the size and color that each shows. */
 export type DemoTumbler = {
   title: string
   description: string

@@ -24,7 +24,7 @@ const layoutOf = (places: Point[], length: number) => {
   return layout
 }
 
-test('pieces clash when they are nearer to one another than the spacing', () => {
+test('pieces clash when they are closer to each other than the spacing', () => {
   const kernel = createKernel(createShapeProblem(squares(3), strip))
   kernel.load(
     layoutOf(
@@ -53,7 +53,7 @@ test('pieces clash when they are nearer to one another than the spacing', () => 
   expect(kernel.isClear(0, 8.4, 1)).toBe(false)
 })
 
-test('deeper is worse, and a pair that stays in clash grows heavier until it parts', () => {
+test('deeper is worse, and a clashing pair gets heavier until it separates', () => {
   const kernel = createKernel(createShapeProblem(squares(2), strip))
   const lossAt = (x: number) => {
     kernel.load(
@@ -99,7 +99,7 @@ test('deeper is worse, and a pair that stays in clash grows heavier until it par
   expect(Math.max(dx, dy)).toBeGreaterThanOrEqual(2.5 - 1e-6)
 })
 
-test('the same seed moves pieces alike', () => {
+test('the same seed makes the same moves', () => {
   const moved = (seed: number) => {
     const kernel = createKernel(createShapeProblem(squares(6), strip))
     const layout = layoutOf(

@@ -1,6 +1,6 @@
 import { type Box, boxOf, type Ring } from './ring.ts'
 
-/** A convex ring with what the no-fit tables ask of it: its sides' outward normals, by rising angle. */
+/** A convex ring with what the no-fit tables need: its sides' outward normals, by increasing angle. */
 export type ConvexPart = {
   readonly ring: Ring
   readonly box: Box
@@ -25,10 +25,10 @@ export const createPart = (ring: Ring): ConvexPart => {
   return { ring, box: boxOf([ring]), sides }
 }
 
-/** The same part seen from its other side: every point times −1. */
+/** The same part mirrored through the origin: every point times −1. */
 export const mirrorPart = ({ ring }: ConvexPart): ConvexPart => createPart(ring.map((value) => -value))
 
-/** Number of the corner that reaches farthest along n, searched from `start` around the ring. */
+/** Index of the corner that reaches farthest along n, searched around the ring from `start`. */
 export const farthestCorner = (ring: Ring, nx: number, ny: number, start: number): number => {
   const n = ring.length / 2
   let best = start

@@ -3,8 +3,8 @@ import type { Ring } from './ring.ts'
 
 /**
  * Cuts an outline with holes into convex rings that cover exactly it: ears are clipped off (Meisters 1975), then
- * diagonals are taken out again where both sides together stay convex (Hertel and Mehlhorn 1983). Outline against
- * the clock, holes with it, nothing crossing. Undefined when rounding left no valid ear.
+ * diagonals are removed where both sides together stay convex (Hertel and Mehlhorn 1983). Outline counterclockwise,
+ * holes clockwise, no crossings. Undefined when rounding left no valid ear.
  */
 export const cutConvex = (outline: Ring, holes: readonly Ring[]): Ring[] | undefined => {
   const ring = holes.length === 0 ? outline : joinHoles(outline, holes)
@@ -20,7 +20,7 @@ export const cutConvex = (outline: Ring, holes: readonly Ring[]): Ring[] | undef
 type Points = {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
-  /** The ring as point numbers; a bridge passes the same point twice. */
+  /** The ring as point indices; a bridge visits the same point twice. */
   readonly order: readonly number[]
 }
 
@@ -93,7 +93,10 @@ const isFlat = ({ xs, ys }: Points, a: number, b: number, c: number) =>
     ((ys[b] as number) - (ys[a] as number)) * ((ys[c] as number) - (ys[b] as number)) >=
   0
 
-/** The cut from before to after corner `i` lies inside the ring: in both corners' angles, meeting no edge or point. */
+/**
+ * Whether the cut from before to after corner `i` is inside the ring: within both corners' angles, meeting no edge or
+ * point.
+ */
 const isDiagonal = (points: Points, order: readonly number[], i: number) => {
   const n = order.length
   const before = (i + n - 1) % n
@@ -106,7 +109,7 @@ const isDiagonal = (points: Points, order: readonly number[], i: number) => {
     const p = order[k] as number
     const q = order[(k + 1) % n] as number
     if (p !== a && p !== b && p !== c && isInTriangle(points, a, b, c, p)) return false
-    // Of an edge that meets the cut's end one of these is 0.
+    // For an edge that meets the cut's end, one of these is 0.
     const d1 = cross(points, a, c, p)
     const d2 = cross(points, a, c, q)
     if (d1 * d2 < 0 && cross(points, p, q, a) * cross(points, p, q, c) < 0) return false
@@ -117,7 +120,7 @@ const isDiagonal = (points: Points, order: readonly number[], i: number) => {
 const isInTriangle = (points: Points, a: number, b: number, c: number, p: number) =>
   cross(points, a, b, p) >= 0 && cross(points, b, c, p) >= 0 && cross(points, c, a, p) >= 0
 
-/** Whether the way from the corner at `index` to point `to` starts inside the ring. */
+/** Whether the segment from the corner at `index` to point `to` starts inside the ring. */
 const isInAngle = (points: Points, order: readonly number[], index: number, to: number) => {
   const n = order.length
   const before = order[(index + n - 1) % n] as number
@@ -166,7 +169,7 @@ const mergeParts = (points: Points, triangles: readonly number[][]): number[][] 
 const sidesOf = (part: readonly number[]) =>
   part.map((p, k) => `${p} ${part[(k + 1) % part.length] as number}`)
 
-/** `left` runs a→b and `right` b→a: one ring around both. */
+/** `left` contains a→b and `right` contains b→a: merges them into one ring around both. */
 const mergeAlong = (left: readonly number[], right: readonly number[], a: number, b: number) => {
   const i = left.findIndex((p, k) => p === a && left[(k + 1) % left.length] === b)
   const j = right.findIndex((p, k) => p === b && right[(k + 1) % right.length] === a)

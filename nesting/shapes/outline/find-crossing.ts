@@ -1,7 +1,7 @@
 import type { Ring } from './ring.ts'
 
 /**
- * Whether any two edges of the rings meet other than neighbors in their shared point: a figure of eight, a ring that
+ * Whether any two edges of the rings meet, other than neighbors at their shared point: a figure eight, a ring that
  * touches itself, a hole that leaves its outline. Sweeps the edges from left to right.
  */
 export const hasCrossing = (rings: readonly Ring[]): boolean => {

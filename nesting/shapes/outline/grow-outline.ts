@@ -1,15 +1,16 @@
 import { type Box, boxOf, type Ring } from './ring.ts'
 
-/** A corner on its way to a simpler ring, and the run of given corners that it stands for, as numbers. */
+/** A corner in the ring being simplified, and the run of original corners that it replaces, as indices. */
 type Corner = { readonly x: number; readonly y: number; readonly first: number; readonly last: number }
 
-/** A ring under work, the ring as given, and a box that it will not leave. */
+/** The ring being simplified, the original ring, and a box that it will not leave. */
 type Loop = { readonly corners: Corner[]; readonly given: Ring; readonly box: Box }
 
 /**
- * Fewer corners for the same shape, growing only: a notch is bridged, or two outer corners become one where their
- * neighbors' edges meet. No bridge lies farther than `tolerance` from the given corners behind it, no new corner
- * farther from the given ring, nothing is cut away, and edges never cross. Rings with at most `enough` corners stay.
+ * Fewer corners for the same shape, only ever growing it: a notch is bridged, or two outer corners become one where
+ * their neighbors' edges meet. No bridge is farther than `tolerance` from the original corners behind it, no new corner
+ * is farther from the original ring, nothing is cut away, and edges never cross. Rings with at most `enough` corners
+ * are left unchanged.
  */
 export const growRings = (rings: readonly Ring[], tolerance: number, enough: number): Ring[] => {
   const work = rings.map((ring) => toLoop(ring, tolerance))
@@ -82,7 +83,7 @@ const joinCorners = (work: readonly Loop[], { corners, given }: Loop, i: number,
   return true
 }
 
-/** The given corners from one number to another, round the ring. */
+/** The original corners from one index to another, around the ring. */
 const runOf = (given: Ring, from: number, to: number): Spot[] => {
   const n = given.length / 2
   const spots: Spot[] = []
@@ -92,7 +93,7 @@ const runOf = (given: Ring, from: number, to: number): Spot[] => {
   }
 }
 
-/** Where the ray a→b beyond b meets the ray c→d beyond d. */
+/** Where the ray a→b, extended beyond b, meets the ray c→d, extended beyond d. */
 const meet = (a: Spot, b: Spot, c: Spot, d: Spot) => {
   const ux = b.x - a.x
   const uy = b.y - a.y
@@ -121,7 +122,7 @@ const distanceToSegment = (p: Spot, a: Spot, b: Spot) => {
   return Math.sqrt((p.x - a.x - t * dx) ** 2 + (p.y - a.y - t * dy) ** 2)
 }
 
-/** No edge but those that end in the triangle's own corners reaches the triangle. */
+/** Whether no edge reaches the triangle, except those that end in its own corners. */
 const isFree = (work: readonly Loop[], triangle: readonly [Spot, Spot, Spot]) => {
   const [a, b, c] = triangle
   const minX = Math.min(a.x, b.x, c.x)
@@ -147,7 +148,7 @@ const isFree = (work: readonly Loop[], triangle: readonly [Spot, Spot, Spot]) =>
 
 const isCorner = (p: Spot, triangle: readonly Spot[]) => triangle.some((t) => t.x === p.x && t.y === p.y)
 
-/** An edge that starts in a corner of the triangle: does its other end, or its middle, lie inside? */
+/** For an edge that starts at a corner of the triangle: whether its other end, or its midpoint, is inside. */
 const reachesInside = (p: Spot, q: Spot, triangle: readonly [Spot, Spot, Spot]) => {
   const pOwn = isCorner(p, triangle)
   const qOwn = isCorner(q, triangle)

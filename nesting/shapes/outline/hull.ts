@@ -1,6 +1,6 @@
 import type { Ring } from './ring.ts'
 
-/** Convex hull against the clock without points on its edges (Andrew 1979). Undefined when all points are in a line. */
+/** Counterclockwise convex hull without points on its edges (Andrew 1979). Undefined when all points are collinear. */
 export const convexHull = (rings: readonly Ring[]): Ring | undefined => {
   const points: [number, number][] = []
   for (const ring of rings) {

@@ -1,6 +1,6 @@
 import type { Ring } from './ring.ts'
 
-/** One ring around an outline and its holes: each hole hangs on a cut that is passed there and back. */
+/** One ring around an outline and its holes: each hole is attached by a cut that is traversed in both directions. */
 export const joinHoles = (outline: Ring, holes: readonly Ring[]): Ring | undefined => {
   let ring = outline
   let left = [...holes]
@@ -16,7 +16,7 @@ export const joinHoles = (outline: Ring, holes: readonly Ring[]): Ring | undefin
 
 type Bridge = { readonly hole: Ring; readonly from: number; readonly to: number }
 
-/** The shortest cut from the ring to any hole that meets no edge on its way. `from` and `to` are corner numbers. */
+/** The shortest cut from the ring to any hole that crosses no edge. `from` and `to` are corner indices. */
 const findBridge = (ring: Ring, holes: readonly Ring[]): Bridge | undefined => {
   const candidates: (Bridge & { length: number })[] = []
   for (const hole of holes) {
@@ -57,7 +57,9 @@ const isOpen = (ring: Ring, { hole, from, to }: Bridge, rings: readonly Ring[]) 
   return true
 }
 
-/** A corner that is passed twice has two angles: the cut must leave through the one on this visit's inner side. */
+/**
+ * A corner that is visited twice has two angles: the cut must leave through the one on the inner side of this visit.
+ */
 const startsInside = (ring: Ring, corner: number, x: number, y: number) => {
   const n = ring.length / 2
   const p = (corner + n - 1) % n

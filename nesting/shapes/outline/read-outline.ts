@@ -6,17 +6,17 @@ import { growRings } from './grow-outline.ts'
 import { convexHull } from './hull.ts'
 import { type Box, boxOf, cleanRing, type Ring, reverseRing, signedArea, turnRing } from './ring.ts'
 
-/** One outline as it was given, moved so that the middle of its box is the origin. */
+/** One given outline, moved so that the center of its box is at the origin. */
 export type Outline = {
   /** Cleaned islands: outline first, then holes; material on the left. */
   readonly islands: readonly (readonly Ring[])[]
-  /** The corner of the given box that became `(−width / 2, −height / 2)`. */
+  /** Size of the given box, whose corner with the smallest coordinates became `(−width / 2, −height / 2)`. */
   readonly width: number
   readonly height: number
   /** Area of ink. */
   readonly area: number
   readonly hull: Ring
-  /** Hull of all that was given, specks without area too: what the box of a placement is drawn around. */
+  /** Convex hull of everything given, including specks without area: the box of a placement is drawn around it. */
   readonly frame: Ring
   readonly isSelfCrossing: boolean
 }
@@ -56,7 +56,7 @@ export const readOutline = (shape: readonly Contour[]): Outline | undefined => {
   }
 }
 
-/** The turns to try, in degrees, 0 … below 360. */
+/** The turns to try, in degrees, from 0 up to but excluding 360. */
 export const degreesOf = (turns: ShapeTurns): number[] => {
   if (turns === 'none') return [0]
   if (turns === 'half') return [0, 180]
@@ -66,7 +66,7 @@ export const degreesOf = (turns: ShapeTurns): number[] => {
   return Array.from({ length: Math.ceil(360 / step - 1e-9) }, (_, k) => k * step)
 }
 
-/** Exact for quarters. */
+/** Exact for quarter turns. */
 export const cosSin = (degrees: number): readonly [number, number] => {
   const quarters = degrees / 90
   if (Number.isInteger(quarters)) {
@@ -87,7 +87,7 @@ export const boxWhenTurned = (outline: Outline, degrees: number): Box => {
   return boxOf([turnRing(outline.frame, cos, sin)])
 }
 
-/** Whether a turn gives the same rings again, so that it need not be tried. */
+/** Whether a turn results in the same rings, so that it need not be tried. */
 export const looksSame = (outline: Outline, degrees: number): boolean => {
   const [cos, sin] = cosSin(degrees)
   const tolerance = 1e-7 * Math.max(outline.width, outline.height)
@@ -109,8 +109,8 @@ const haveSameCorners = (ones: Corners, others: Corners, tolerance: number) =>
   )
 
 /**
- * Convex parts that cover the ink: of the outline grown by at most `tolerance`, without the holes narrower than
- * `smallest`, which nothing fits into. Where an island cannot be cut its hull stands in.
+ * Convex parts that cover the ink: of the outline grown by at most `tolerance`, without holes narrower than `smallest`,
+ * which nothing fits into. An island that cannot be cut is replaced by its hull.
  */
 export const convexCover = (
   outline: Outline,

@@ -1,6 +1,6 @@
 import type { Point } from '../types.ts'
 
-/** A closed ring as x0, y0, x1, y1, … Material lies on its left: outlines run against the clock, holes with it. */
+/** A closed ring as x0, y0, x1, y1, … Material is on its left: outlines run counterclockwise, holes clockwise. */
 export type Ring = Float64Array
 
 export type Box = {
@@ -10,7 +10,7 @@ export type Box = {
   readonly maxY: number
 }
 
-/** Positive for a ring that runs against the clock (x to the right, y up). */
+/** Positive for a counterclockwise ring (x to the right, y up). */
 export const signedArea = (ring: Ring): number => {
   let sum = 0
   const n = ring.length
@@ -37,8 +37,8 @@ export const boxOf = (rings: readonly Ring[]): Box => {
 }
 
 /**
- * Drops points that are not finite, equal neighbors, and points within `tolerance` of the line through their
- * neighbors when they lie between them. Undefined when fewer than three points remain.
+ * Drops points that are not finite, equal neighbors, and points between their neighbors within `tolerance` of the line
+ * through them. Undefined when fewer than three points remain.
  */
 export const cleanRing = (points: readonly Point[], tolerance: number): Ring | undefined => {
   const kept: Point[] = []
@@ -71,7 +71,7 @@ export const reverseRing = (ring: Ring): Ring => {
   return out
 }
 
-/** Turned about the origin by a cosine and a sine, then moved. */
+/** Turned about the origin by a given cosine and sine, then moved. */
 export const turnRing = (ring: Ring, cos: number, sin: number, dx = 0, dy = 0): Ring => {
   const out = new Float64Array(ring.length)
   for (let i = 0; i < ring.length; i += 2) {
@@ -86,7 +86,7 @@ export const turnRing = (ring: Ring, cos: number, sin: number, dx = 0, dy = 0): 
 const isNear = (a: Point, b: Point, tolerance: number) =>
   Math.abs(a[0] - b[0]) <= tolerance && Math.abs(a[1] - b[1]) <= tolerance
 
-/** True for a point on the way from `a` to `b`; a spike that turns back is not between. */
+/** True for a point between `a` and `b`; a spike that turns back is not between. */
 const isBetween = (a: Point, p: Point, b: Point, tolerance: number) => {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]

@@ -5,8 +5,8 @@ import { createKernel } from '../kernel/kernel.ts'
 import { createShapeProblem } from '../problem.ts'
 import { construct } from './construct.ts'
 
-/** A speck of dust among the artwork slid by half its own height at a time: hundreds of millions of looks. */
-test('however flat a piece is, a few thousand looks for each place that is tried slide it to the start', () => {
+/** A speck of dust slid past the artwork by half its own height at a time: hundreds of millions of checks. */
+test('however flat a piece is, a few thousand checks per tried place slide it to the start', () => {
   const specks = {
     id: 'speck',
     shape: [{ outline: starOf([1e-8, 2e-8, 1e-8, 2e-8]) }],

@@ -4,9 +4,9 @@ import type { Pose, ShapeProblem } from '../problem.ts'
 import { type Layout, movePiece, startLayout } from './layout.ts'
 
 /**
- * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
- * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become.
- * Only `pieces` are laid.
+ * A first layout without overlaps: large pieces first, each at the sampled free place nearest to the film's start, then
+ * slid toward the start. Yields after every few pieces. `expected` is roughly how long it may become. Only `pieces` are
+ * placed.
  */
 export function* construct(
   problem: ShapeProblem,
@@ -28,7 +28,7 @@ export function* construct(
   problem.fixed.forEach(({ x, y, pose }, index) => {
     kernel.enter(count + index, x, y, pose)
   })
-  // What is fixed may end in the margin, before the film that is used, and keep its distance all the same.
+  // A fixed shape may end inside the margin, before the used film, and still needs its spacing.
   let used = problem.fixed.reduce(
     (end, { pose, y }) => Math.max(end, y + (problem.poses[pose] as Pose).box.maxY),
     -problem.spacing,
@@ -49,7 +49,7 @@ export function* construct(
           y = -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
         }
         if (score(x, y) >= best.end + height || !kernel.isClear(number, x, y)) continue
-        // However flat a piece is, the film's start is not far in steps.
+        // Even for very flat pieces, the film's start is only a few steps away.
         const first = Math.max(height * 0.5, problem.width / 256)
         for (let step = first; step > Math.max(height * 1e-3, problem.slack); ) {
           if (y - step >= -pose.box.minY && kernel.isClear(number, x, y - step)) y -= step
@@ -69,7 +69,7 @@ export function* construct(
   return layout
 }
 
-/** Behind everything that lies there: free whatever the shapes are. */
+/** Beyond everything placed so far: free for any shapes. */
 const afterAll = (problem: ShapeProblem, number: number, used: number) => {
   const { box } = problem.poses[number] as Pose
   return { x: -box.minX, y: used + problem.spacing - box.minY, pose: number }

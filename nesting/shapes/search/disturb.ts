@@ -4,8 +4,8 @@ import type { Layout } from './layout.ts'
 import { fittingPose } from './shrink.ts'
 
 /**
- * Half of the times one of the pieces takes any of its turns where it lies; else two of different kinds change places,
- * each as it is turned. The middles of their boxes stay, as far as the film allows.
+ * Half of the time, one of the pieces takes any of its turns in place; otherwise two of different kinds swap places,
+ * keeping their turns. The centers of their boxes stay, as far as the film allows.
  */
 export const disturb = (
   problem: ShapeProblem,

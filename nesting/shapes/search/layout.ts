@@ -1,6 +1,9 @@
 import type { ShapeProblem } from '../problem.ts'
 
-/** Where every piece lies now: reference points and poses, within a film of a given length. May hold overlaps. */
+/**
+ * The current position of every piece: reference points and poses, within a film of a given length. May contain
+ * overlaps.
+ */
 export type Layout = {
   readonly x: Float64Array
   readonly y: Float64Array
@@ -15,7 +18,7 @@ export const createLayout = (count: number): Layout => ({
   length: 0,
 })
 
-/** With the fixed ones in their places, behind the pieces. */
+/** With the fixed shapes in their places, after the pieces. */
 export const startLayout = ({ pieces, fixed }: ShapeProblem): Layout => {
   const layout = createLayout(pieces.length + fixed.length)
   fixed.forEach(({ x, y, pose }, index) => {
@@ -43,7 +46,7 @@ export const movePiece = (layout: Layout, piece: number, x: number, y: number, p
   layout.pose[piece] = pose
 }
 
-/** Film used, from the first margin's inner edge to the end of the last piece or fixed one. */
+/** Film used, from the inner edge of the first margin to the end of the last piece or fixed shape. */
 export const usedLength = (problem: ShapeProblem, layout: Layout): number => {
   let used = 0
   for (let i = 0; i < layout.x.length; i++) {

@@ -9,7 +9,7 @@ import { compress } from './optimize.ts'
 import { createWorkbench } from './separate.ts'
 import { allLayouts } from './space.ts'
 
-test('small cuts make the film shorter, and each that holds is told', () => {
+test('small cuts make the film shorter, and each that works is reported', () => {
   const shape = [{ outline: starOf([3, 1, 2, 1, 3, 2]) }]
   const items = [{ id: 'star', shape, copies: 8, turns: 'half' } as const]
   const problem = createShapeProblem(items, { width: 20, spacing: 0.25, margin: 0 })

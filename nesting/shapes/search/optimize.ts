@@ -4,12 +4,12 @@ import { shortestFilm } from './shrink.ts'
 import type { Space } from './space.ts'
 
 export type Progress = {
-  /** Share of the budget that is used, 0 … 1. */
+  /** The fraction of the budget used so far, 0 … 1. */
   readonly spent: () => number
   readonly report: (layout: Layout) => void
 }
 
-/** A part of the search: with what, among which layouts, and until which share of the budget is used. */
+/** A phase of the search: its tools, the layouts it considers, and the fraction of the budget at which it ends. */
 export type Stage = {
   readonly bench: Workbench
   readonly space: Space
@@ -27,12 +27,15 @@ const TOLERANCE = 2.5
 const COMPRESS_FROM = 0.0005
 const COMPRESS_TO = 0.00001
 
-/** A layout, and the share by which its film is to be cut next; 0 when even the least could not be separated. */
+/**
+ * A layout, and the fraction by which its film is to be shortened next; 0 when even the smallest cut could not be
+ * separated.
+ */
 export type Shortened = { readonly layout: Layout; readonly step: number }
 
 export const startFrom = (layout: Layout): Shortened => ({ layout, step: SHRINK_FROM })
 
-/** Shorter and shorter films, until one cut by little cannot be separated, or a share of the budget is used. */
+/** Shortens the film step by step, until even a small cut cannot be separated, or a fraction of the budget is used. */
 export function* shorten(stage: Stage, start: Shortened): Generator<void, Shortened> {
   const { bench, space } = stage
   const { layout } = bench
@@ -52,9 +55,9 @@ export function* shorten(stage: Stage, start: Shortened): Generator<void, Shorte
 }
 
 /**
- * A walk over near misses: the best film is cut a little and separated for a short while; then a piece is turned or two
- * are exchanged, again and again, each time separated for a short while. What is left may be more than before, by up to
- * TOLERANCE times as much, at random. As soon as nothing overlaps, the walk goes on from there with the next cut.
+ * A walk over near misses: the best film is shortened a little and separated for a short while; then a piece is turned
+ * or two are swapped, again and again, each time followed by a short separation. The remaining loss may grow, by up to
+ * a factor of TOLERANCE, at random. As soon as nothing overlaps, the walk continues from there with the next cut.
  */
 export function* explore(stage: Stage, start: Layout): Generator<void, Layout> {
   const { bench, space } = stage
@@ -79,7 +82,7 @@ export function* explore(stage: Stage, start: Layout): Generator<void, Layout> {
   return best
 }
 
-/** Small cuts at random places of the best film, smaller and smaller. */
+/** Makes smaller and smaller cuts at random positions of the best film. */
 export function* compress(stage: Stage, start: Layout): Generator<void, Layout> {
   const { bench, space, progress, until } = stage
   const { layout, random } = bench
@@ -99,7 +102,7 @@ export function* compress(stage: Stage, start: Layout): Generator<void, Layout> 
   return best
 }
 
-/** The loss left, or nothing when the share of the budget is used before patience is. */
+/** Returns the remaining loss, or undefined if the budget's share runs out before the patience does. */
 function* separateUntil(
   { bench, progress, until }: Stage,
   patience: Patience,

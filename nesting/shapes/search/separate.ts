@@ -3,7 +3,7 @@ import { createKernel, type Effort, type Kernel } from '../kernel/kernel.ts'
 import type { ShapeProblem } from '../problem.ts'
 import { cloneLayout, copyLayout, type Layout } from './layout.ts'
 
-/** A layout under work with all that moving its pieces needs. */
+/** The current layout with everything needed to move its pieces. */
 export type Workbench = {
   readonly problem: ShapeProblem
   readonly layout: Layout
@@ -29,8 +29,9 @@ export const createWorkbench = (
 }
 
 /**
- * Moves overlapping pieces until none overlap or patience ends (Gardeyn and Wauters 2025, algorithm 9 in outline).
- * Yields after each pass, while the kernel has the layout. Returns the loss left; the layout is then the best one seen.
+ * Moves overlapping pieces until none overlap or patience runs out (Gardeyn and Wauters 2025, algorithm 9 in outline).
+ * Yields after each pass, while the kernel holds the layout. Returns the remaining loss; the layout is then the best
+ * one seen.
  */
 export function* separate({ layout, kernel }: Workbench, patience: Patience): Generator<number, number> {
   kernel.resetWeights()

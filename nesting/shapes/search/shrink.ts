@@ -1,7 +1,7 @@
 import type { Pose, ShapeProblem } from '../problem.ts'
 import { type Layout, usedLength } from './layout.ts'
 
-/** Shortens the film: what lies beyond `cut` moves back by the difference, and everything is kept on the film. */
+/** Shortens the film: pieces beyond `cut` move back by the difference, and everything is kept on the film. */
 export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: number, cut: number): void => {
   const back = layout.length - length
   layout.length = length
@@ -16,7 +16,7 @@ export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: numb
   }
 }
 
-/** The pose itself when it is not longer than the film, else one that is not. */
+/** The pose itself if it is not longer than the film, otherwise one that is not. */
 export const fittingPose = (problem: ShapeProblem, kind: number, pose: number, length: number): number => {
   const fits = (each: number) => extent(problem.poses[each]) <= length + problem.slack
   return fits(pose) ? pose : (problem.kinds[kind]?.poses.find(fits) ?? pose)
@@ -28,7 +28,9 @@ export const fitLength = (problem: ShapeProblem, layout: Layout): void => {
   layout.length = usedLength(problem, layout)
 }
 
-/** No film is shorter than the piece that needs the most of it, nor ends before what is fixed. */
+/**
+ * The minimum length: no film is shorter than the piece that needs the most of it, or ends before a fixed shape does.
+ */
 export const shortestFilm = ({ kinds, poses, pieces, fixed }: ShapeProblem): number => {
   const used = new Set(pieces.map(({ kind }) => kind))
   const needs = kinds.map(({ index, poses: own }) =>

@@ -4,21 +4,21 @@ import { disturb } from './disturb.ts'
 import type { Layout } from './layout.ts'
 import { fitLength, shrinkLayout } from './shrink.ts'
 
-/** Which layouts are searched: all, or those only that look the same when the film is turned by half. */
+/** Which layouts are searched: all, or only those with half-turn symmetry. */
 export type Space = {
-  /** Pieces to lay; the others are images of these. */
+  /** Pieces to place; the others are images of these. */
   readonly leaders: readonly number[]
-  /** Per piece the number of its image, −1 when it has none, −2 when it is an image itself. */
+  /** Per piece, the index of its image, −1 if it has none, −2 if it is an image itself. */
   readonly mates: Int32Array
-  /** Length of the film in which a cut is a different one. */
+  /** The length of film over which cut positions are distinct. */
   readonly span: (layout: Layout) => number
-  /** Shortens the film at the cut; everything stays on it, overlapping. */
+  /** Shortens the film at the cut; everything stays on it, possibly overlapping. */
   readonly shrink: (layout: Layout, length: number, cut: number) => void
   /** Ends the film where the last piece ends. */
   readonly fit: (layout: Layout) => void
-  /** Turns a piece where it lies, or exchanges two; overlaps come of it. */
+  /** Turns a piece in place, or swaps two; this causes overlaps. */
   readonly disturb: (layout: Layout, random: Random) => void
-  /** Puts the images behind a layout of the leaders alone. */
+  /** Adds the images to a layout of only the leaders. */
   readonly complete: (layout: Layout) => void
 }
 

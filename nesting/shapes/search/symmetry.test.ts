@@ -24,7 +24,7 @@ const star = (id: string, copies: number, more: Partial<ShapeItem> = {}): ShapeI
 })
 
 describe('symmetric layouts', () => {
-  test('stay the same when turned by half, however they are shortened, disturbed, separated and fitted', () => {
+  test('stay the same after a half turn, however they are shortened, disturbed, separated and fitted', () => {
     const { problem, space, layout, kernel } = start([
       star('big', 41),
       star('small', 30, { shape: [{ outline: starOf([1, 2, 1]) }] }),
@@ -56,13 +56,13 @@ describe('symmetric layouts', () => {
     expectSymmetry(problem, space, layout)
   })
 
-  test('start with the images behind the pieces, and nothing overlaps', () => {
+  test('start with the rotated images behind the pieces, without overlap', () => {
     const { layout, kernel } = start([star('big', 64)])
     kernel.load(layout)
     expect(kernel.measure()).toBe(0)
   })
 
-  test('are not for few copies, shapes that may not turn, and films with something on them', () => {
+  test('are not used for few copies, shapes that cannot turn, or films with something on them', () => {
     const spaceFor = (items: ShapeItem[], locked = 0) =>
       symmetricLayouts(
         createShapeProblem(
@@ -79,7 +79,7 @@ describe('symmetric layouts', () => {
       star(`one ${index}`, 1, { shape: [{ outline: starOf([3, 1, 2 + index / 100]) }] }),
     )
     expect(spaceFor(onlyOnes)).toBeUndefined()
-    // What looks the same when turned by half needs no other turn.
+    // A shape that looks the same after a half turn needs no other turn.
     const square: ShapeItem['shape'] = [
       {
         outline: [
@@ -93,7 +93,7 @@ describe('symmetric layouts', () => {
     expect(spaceFor([star('square', 60, { shape: square, turns: 'half' })])).toBeDefined()
   })
 
-  test('are what is told of many copies until the last part of the budget', () => {
+  test('are reported for many copies until the last part of the budget', () => {
     const items = [star('big', 40), star('small', 20, { shape: [{ outline: starOf([1, 2, 1]) }] })]
     const nesterUntil = (share: number) => {
       const nester = createShapeNester(items, strip, { spent: (tried) => Math.min(share, tried / 1_000) })
@@ -109,7 +109,7 @@ describe('symmetric layouts', () => {
     expect(placesOf(boxes.best(), true)).not.toEqual(placesOf(boxes.best(), false))
   })
 
-  test('of any shapes: nothing overlaps or comes too near, and counts are exact', () => {
+  test('of any shapes: nothing overlaps or comes too close, and counts are exact', () => {
     let searched = 0
     fc.assert(
       fc.property(problemsOnRolls, ({ items, strip, seed }) => {
@@ -142,7 +142,7 @@ const start = (items: ShapeItem[]) => {
   return { problem, space, layout, kernel }
 }
 
-/** Item, box and turn of all copies, as they lie or turned by half with the film. */
+/** Item, box and turn of every copy, as placed or turned by half along with the film. */
 const placesOf = ({ placements, height }: ShapeResult, isTurned: boolean) =>
   placements
     .map((placed) => {
@@ -156,7 +156,7 @@ const placesOf = ({ placements, height }: ShapeResult, isTurned: boolean) =>
 const isSame = (one: Layout, other: Layout) =>
   [...one.x, ...one.y, ...one.pose].join() === [...other.x, ...other.y, ...other.pose].join()
 
-/** Each image lies where a half turn about the film's middle takes its piece, and in that pose. */
+/** Each image is where a half turn around the film's center moves its piece, in that pose. */
 const expectSymmetry = (problem: ShapeProblem, { mates }: Space, layout: Layout) => {
   mates.forEach((image, piece) => {
     if (image < 0) return

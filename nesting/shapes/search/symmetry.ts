@@ -4,16 +4,16 @@ import { type Layout, movePiece, usedLength } from './layout.ts'
 import { fittingPose } from './shrink.ts'
 import type { Space } from './space.ts'
 
-/** Fewer pieces are nested well enough without. */
+/** With fewer pieces, nesting is good enough without it. */
 const LEAST_PIECES = 60
-/** Share of the pieces that must have an image or be one. */
+/** The share of the pieces that must have an image or be one. */
 const LEAST_PAIRED = 2 / 3
 
 /**
- * Layouts in which every second copy is the image of the one before it by a half turn about the film's middle. Half as
- * many pieces are moved, each gain counts twice, and dense layouts of many copies are seldom worse for it. Of an odd
- * number one has no image. Undefined where shapes may not be turned by half, where something lies on the film already,
- * and where copies are few.
+ * Layouts in which every second copy is the image of the one before it under a half turn about the film's center. Only
+ * half as many pieces are moved, each gain counts twice, and dense layouts of many copies are seldom worse for it. With
+ * an odd number, one has no image. Undefined if shapes may not take a half turn, if something is already on the film,
+ * or if there are few copies.
  */
 export const symmetricLayouts = (problem: ShapeProblem): Space | undefined => {
   const { pieces, fixed, halfTurns, width } = problem
@@ -42,7 +42,7 @@ export const symmetricLayouts = (problem: ShapeProblem): Space | undefined => {
       movePiece(layout, image, x, layout.length - (layout.y[leader] as number), pose)
     }
   }
-  /** Exchanges leaders in the film's second half with their images, which changes nothing to see. */
+  /** Swaps leaders in the second half of the film with their images, which changes nothing visible. */
   const leadInFirstHalf = (layout: Layout) => {
     for (const [leader, image] of pairs) {
       if (middleOf(problem, layout, leader) <= layout.length / 2) continue
@@ -87,7 +87,7 @@ export const symmetricLayouts = (problem: ShapeProblem): Space | undefined => {
   }
 }
 
-/** Copies of one kind, two by two. */
+/** Copies of one kind, in pairs. */
 const pairCopies = ({ kinds, pieces }: ShapeProblem): (readonly [number, number])[] =>
   kinds.flatMap(({ index }) => {
     const copies = pieces.flatMap(({ kind }, piece) => (kind === index ? [piece] : []))

@@ -1,7 +1,7 @@
 import { squaredDistances } from '../squared-distances.ts'
 
 /**
- * For each corner of a grid how far it lies inside the marked area, in cells; 0 outside. The distance to the nearest
+ * For each corner of a grid, how far it is inside the marked area, in cells; 0 outside. The distance to the nearest
  * corner outside, less half a cell because the rim runs between the two.
  */
 export const depthField = (inside: Uint8Array, columns: number, rows: number): Float64Array =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { markCells } from './mark-cells.ts'
 
-/** Rows of the grid in figures, the top one first. */
+/** The grid's rows as digits, top row first. */
 const rowsOf = (values: ArrayLike<number>, columns: number): string[] =>
   Array.from({ length: values.length / columns }, (_, row) =>
     Array.from({ length: columns }, (_, column) => values[row * columns + column]).join(' '),
   )
 
-test('corners of the grid inside an area are marked, cells with four of them too, and all cells that its rim cuts', () => {
+test('grid corners inside an area are marked, as are cells with four of them and all cells its edge crosses', () => {
   const area = { planes: Float64Array.of(), corners: Float64Array.of(1.2, 1.3, 5.8, 1.3, 5.8, 4.4, 1.2, 4.4) }
   const marks = markCells([area], 8, 6)
   expect(rowsOf(marks.nodes, 9)).toEqual([

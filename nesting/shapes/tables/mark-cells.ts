@@ -1,19 +1,21 @@
 import type { NoFitArea } from './no-fit-areas.ts'
 
 export type Marks = {
-  /** Per cell: −1 inside an area, 0 clear, else the number of its latest rim entry. Entries count from 1. */
+  /** Per cell: −1 inside an area, 0 clear, otherwise the number of its latest rim entry. Entries count from 1. */
   readonly cells: Int32Array
-  /** Per corner of the grid: 1 inside. */
+  /** Per corner of the grid: 1 if inside. */
   readonly nodes: Uint8Array
-  /** Per rim entry: the area, and the entry before it in the same cell, or 0. */
+  /** Per rim entry: the area, and the previous entry in the same cell, or 0. */
   readonly areaOf: number[]
   readonly before: number[]
 }
 
-/** Rounding allowance in cells: rims are drawn wider and insides narrower by it. */
+/** Rounding allowance in cells: it makes rims wider and insides narrower. */
 const BLUR = 1e-7
 
-/** Which cells of the grid lie inside an area, and which are cut by a rim. A cell is inside when its four corners are. */
+/**
+ * Marks which grid cells are inside an area, and which are cut by a rim. A cell is inside when its four corners are.
+ */
 export const markCells = (areas: readonly NoFitArea[], columns: number, rows: number): Marks => {
   const marks: Marks = {
     cells: new Int32Array(columns * rows),

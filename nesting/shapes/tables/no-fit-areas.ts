@@ -9,11 +9,11 @@ export type NoFitArea = {
 
 export type AreaGrid = { readonly minX: number; readonly minY: number; readonly cell: number }
 
-/** Sides closer in angle than this are one; leaving one out only grows the area. */
+/** Sides closer in angle than this are treated as one; omitting one only grows the area. */
 const SAME_ANGLE = 1e-6
 
 /**
- * Where a convex part of one shape and a convex part of another come closer than `reach`: the Minkowski sum of the
+ * Where a convex part of one shape and a convex part of another are closer than `reach`: the Minkowski sum of the
  * first, the mirrored second and a disc. Sides keep their exact distance; round corners become tangents, outward.
  */
 export const noFitArea = (
@@ -41,7 +41,7 @@ export const noFitArea = (
   return { planes, corners: cornersOf(planes) }
 }
 
-/** The sides of the polygon around a disc, as the round corners of the spacing are drawn. */
+/** The sides of the polygon around a disc, which approximates the round corners of the spacing. */
 export const discSides = (count: number): Side[] =>
   Array.from({ length: count }, (_, k): Side => {
     const angle = -Math.PI + (k * 2 * Math.PI) / count
@@ -69,7 +69,7 @@ const mergeSides = (a: readonly Side[], b: readonly Side[], c: readonly Side[]):
   return merged
 }
 
-/** Looks at every corner, because the walk must not start on a far slope. */
+/** Examines every corner, because the walk must not start on a far slope. */
 const farthest = ({ ring }: ConvexPart, nx: number, ny: number) => {
   let best = 0
   let reach = Number.NEGATIVE_INFINITY

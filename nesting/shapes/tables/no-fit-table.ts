@@ -10,13 +10,13 @@ export type TableShape = { readonly parts: readonly ConvexPart[]; readonly box: 
 
 export type TableSettings = {
   readonly spacing: number
-  /** Distance that shapes may be nearer than the spacing, against rounding. */
+  /** How much closer than the spacing shapes may be, to allow for rounding. */
   readonly slack: number
   /** Cells along the longer side. */
   readonly resolution: number
-  /** Sides of a round corner of the spacing, all around. */
+  /** Number of sides for a full circle of round corners of the spacing. */
   readonly roundness: number
-  /** Loss of a clash by its depth in the layout's unit. */
+  /** Loss of a collision by its depth in the layout's unit. */
   readonly loss: (depth: number) => number
 }
 

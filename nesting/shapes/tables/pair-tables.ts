@@ -3,8 +3,8 @@ import { buildTable } from './no-fit-table.ts'
 import type { NoFitTable } from './table-format.ts'
 
 /**
- * How pose p meets pose q: a table, and how the layout's axes lie in it. With the pieces at (x, y) and (X, Y),
- * u = a (x − X) + b (y − Y) + c and v = d (x − X) + e (y − Y) + f, in cells.
+ * How pose p collides with pose q: a table, and how the layout's axes map onto it. With the pieces at (x, y) and (X,
+ * Y), u = a (x − X) + b (y − Y) + c and v = d (x − X) + e (y − Y) + f, in cells.
  */
 export type View = {
   readonly table: NoFitTable
@@ -17,13 +17,13 @@ export type View = {
 }
 
 export type Tables = {
-  /** The view of pose q by a moving pose p. Its table is built when first asked for. */
+  /** The view of pose q from a moving pose p. Its table is built on first use. */
   readonly viewOf: (p: number, q: number) => View
 }
 
 /**
- * Turning both shapes alike changes nothing, so a table stands for a pair of kinds and the turn between them, and the
- * mirrored pair reads it backwards.
+ * Turning both shapes alike changes nothing, so a table represents a pair of kinds and the turn between them, and the
+ * mirrored pair reads it backward.
  */
 export const createTables = (problem: ShapeProblem): Tables => {
   const { kinds, poses } = problem
@@ -86,7 +86,7 @@ const viewFrom = (table: NoFitTable, cos: number, sin: number, sign: number): Vi
   }
 }
 
-/** Fine grids for few kinds, coarse ones when there are thousands of pairs, so that building stays cheap. */
+/** Fine grids for few kinds, coarse ones for thousands of pairs, so that building stays cheap. */
 const resolutionFor = ({ kinds, poses }: ShapeProblem) => {
   const pairs = (kinds.length * poses.length) / 2
   if (pairs <= 400) return 48

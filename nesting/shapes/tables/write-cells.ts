@@ -3,8 +3,8 @@ import type { NoFitArea } from './no-fit-areas.ts'
 import type { NoFitTable } from './table-format.ts'
 
 /**
- * Turns each rim cell's list of areas into half-planes: only planes that cut the cell are kept, and an area that
- * another one covers within the cell is left out.
+ * Converts each rim cell's list of areas into half-planes: only planes that cut the cell are kept, and an area covered
+ * by another one within the cell is left out.
  */
 export const writeCells = (
   areas: readonly NoFitArea[],
@@ -12,7 +12,7 @@ export const writeCells = (
   columns: number,
 ): Pick<NoFitTable, 'cells' | 'planes'> => {
   const cells = new Int32Array(marks.cells.length)
-  // Place 0 would read as a clear cell.
+  // Index 0 would read as a clear cell.
   const planes: number[] = [0]
   const lists: number[][] = []
   for (let index = 0; index < marks.cells.length; index++) {
@@ -43,7 +43,7 @@ const writeLists = (planes: number[], lists: readonly number[][]) => {
   return place
 }
 
-/** The planes that cut the cell; none when it lies inside all of them; undefined when it lies outside of one. */
+/** The planes that cut the cell; empty when it is inside all of them; undefined when it is outside one. */
 const cutsOf = (planes: Float64Array, column: number, row: number): number[] | undefined => {
   const cuts: number[] = []
   for (let i = 0; i < planes.length; i += 3) {
@@ -59,7 +59,7 @@ const cutsOf = (planes: Float64Array, column: number, row: number): number[] | u
   return cuts
 }
 
-/** Leaves out each area that another one covers within the cell. */
+/** Removes each area that is covered by another one within the cell. */
 const dropCovered = (lists: number[][], column: number, row: number) => {
   const clipped = lists.map((cuts) => clipCell(cuts, column, row))
   for (let i = lists.length - 1; i >= 0 && lists.length > 1; i--) {
@@ -83,7 +83,7 @@ const covers = (cuts: readonly number[], corners: readonly number[]) => {
   return true
 }
 
-/** Corners of what the half-planes leave of a cell (Sutherland and Hodgman 1974). */
+/** Corners of the part of a cell that the half-planes leave (Sutherland and Hodgman 1974). */
 const clipCell = (cuts: readonly number[], column: number, row: number) => {
   let corners = [column, row, column + 1, row, column + 1, row + 1, column, row + 1]
   for (let i = 0; i < cuts.length && corners.length > 0; i += 3) {

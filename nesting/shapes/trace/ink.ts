@@ -1,6 +1,6 @@
 import { squaredDistances } from '../squared-distances.ts'
 
-/** Opacity of a picture, row by row from the top, 0 … 255; pixels. */
+/** An image's opacity, row by row from the top, 0 … 255; pixels. */
 export type AlphaMask = {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export type AlphaMask = {
 /** Marks on the corners of square cells: 1 where a corner belongs to the shape. */
 export type Lattice = { readonly columns: number; readonly rows: number; readonly marks: Uint8Array }
 
-/** Ink as whole squares of `cell` × `cell` pixels: a square is ink when any of its pixels is opaque enough. */
+/** Ink as whole squares of `cell` × `cell` pixels: a square is ink if any of its pixels is opaque enough. */
 export const inkSquares = (mask: AlphaMask, threshold: number, cell: number) => {
   const columns = Math.ceil(mask.width / cell)
   const rows = Math.ceil(mask.height / cell)
@@ -25,8 +25,8 @@ export const inkSquares = (mask: AlphaMask, threshold: number, cell: number) => 
 }
 
 /**
- * The corners of all ink squares, with `pad` empty corners around. A corner is marked when a square at it is ink: a
- * contour halfway to the unmarked corners keeps outside every square.
+ * The corners of all ink squares, with `pad` empty corners around them. A corner is marked when a square touching it is
+ * ink: a contour halfway to the unmarked corners stays outside every square.
  */
 export const inkLattice = (squares: ReturnType<typeof inkSquares>, pad: number): Lattice => {
   const columns = squares.columns + 1 + 2 * pad
@@ -45,12 +45,12 @@ export const inkLattice = (squares: ReturnType<typeof inkSquares>, pad: number):
   return { columns, rows, marks }
 }
 
-/** Half the diagonal of a cell: no point that a contour leaves out is farther from an unmarked corner. */
+/** Half the diagonal of a cell: no point outside a contour is farther than this from an unmarked corner. */
 const HALF_DIAGONAL = Math.SQRT1_2 + 1e-6
 
 /**
- * Grown by `offset`, and gaps narrower than twice `close` filled (dilation, then erosion); both in cells. The contour of
- * the result keeps at least `offset` from the ink, whatever the ink's shape.
+ * Grown by `offset`, with gaps narrower than twice `close` filled (dilation, then erosion); both in cells. The
+ * resulting contour stays at least `offset` away from the ink, whatever the ink's shape.
  */
 export const growLattice = (lattice: Lattice, offset: number, close: number): Lattice => {
   if (offset <= 0 && close <= 0) return lattice

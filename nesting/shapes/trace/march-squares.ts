@@ -3,8 +3,9 @@ import type { Lattice } from './ink.ts'
 
 /**
  * Contours between marked and unmarked corners (marching squares; Lorensen and Cline 1987 in the plane), through the
- * middles of the lattice's edges, in cells. Marked corners lie to the left as seen with y downwards, so outlines and holes
- * run opposite ways; two marked corners across a cell are joined. The outermost corners must be unmarked.
+ * midpoints of the lattice's edges, in cells. Marked corners are on the left as seen with y pointing down, so outlines
+ * and holes run in opposite directions; two diagonally opposite marked corners of a cell are connected. The outermost
+ * corners must be unmarked.
  */
 export const marchSquares = ({ columns, rows, marks }: Lattice): Ring[] => {
   const next = new Map<number, number>()
@@ -40,7 +41,7 @@ export const marchSquares = ({ columns, rows, marks }: Lattice): Ring[] => {
 /** Sides of a cell: 0 top, 1 right, 2 bottom, 3 left. Corners count 1, 2, 4, 8 clockwise from the top left. */
 type Side = 0 | 1 | 2 | 3
 
-/** From side to side with the marked corners to the left as seen, y downwards. */
+/** From side to side with the marked corners on the left as seen, y pointing down. */
 const SEGMENTS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [[3, 0]],
@@ -66,7 +67,7 @@ const SEGMENTS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
 ]
 
-/** Twice the corner at the edge's start, plus 1 for an edge that runs downwards. */
+/** Twice the corner at the edge's start, plus 1 for an edge that runs down. */
 const edgeNumber = (corner: number, side: Side, columns: number) => {
   if (side === 0) return 2 * corner
   if (side === 1) return 2 * (corner + 1) + 1

@@ -49,7 +49,7 @@ const area = (ring: readonly Point[]) =>
   )
 
 describe('traceContours', () => {
-  it('gives nothing for an empty picture and for one without ink', () => {
+  it('returns nothing for an empty picture or one without ink', () => {
     expect(traceContours({ width: 0, height: 0, alpha: new Uint8Array() }, { pixel: 1 })).toEqual([])
     expect(traceContours(picture('....', '....'), { pixel: 1 })).toEqual([])
     expect(traceContours(picture('##'), { pixel: Number.NaN })).toEqual([])
@@ -59,16 +59,16 @@ describe('traceContours', () => {
     const [contour] = traceContours(picture('#'), { pixel: 2, tolerance: 0 })
     expect(contour?.outline).toHaveLength(8)
     expect(contour?.holes).toEqual([])
-    // The square of 2 × 2 with 1 more on each side, less four corners of 1 × 1 cut in half.
+    // The square of 2 × 2 with 1 more on each side, minus four corners of 1 × 1 cut in half.
     expect(area(contour?.outline ?? [])).toBe(14)
   })
 
-  it('joins pixels that touch at a corner, and keeps islands apart', () => {
+  it('joins pixels that touch at a corner and keeps islands apart', () => {
     expect(traceContours(picture('#..', '.#.', '..#'), { pixel: 1, tolerance: 0 })).toHaveLength(1)
     expect(traceContours(picture('#...', '....', '....', '...#'), { pixel: 1, tolerance: 0 })).toHaveLength(2)
   })
 
-  it('keeps a hole, and the island in it', () => {
+  it('keeps a hole and the island in it', () => {
     const ring = picture(
       '###########',
       '#.........#',
@@ -87,7 +87,7 @@ describe('traceContours', () => {
     expect(traceContours(ring, { pixel: 1, closeGaps: 12 }).flatMap(({ holes = [] }) => holes)).toEqual([])
   })
 
-  it('counts as ink what is at least as opaque as the threshold', () => {
+  it('counts anything at least as opaque as the threshold as ink', () => {
     const faint = { width: 2, height: 1, alpha: Uint8Array.of(20, 200) }
     const [all] = traceContours(faint, { pixel: 1, tolerance: 0 })
     const [strong] = traceContours(faint, { pixel: 1, tolerance: 0, threshold: 100 })
@@ -106,7 +106,7 @@ describe('traceContours', () => {
     expect(area(disc?.outline ?? [])).toBeLessThan(Math.PI * (radius + 2.5) ** 2)
   })
 
-  it('never grows thinner than its ink, nor comes closer to it than the offset', () => {
+  it('never gets thinner than its ink, or closer to it than the offset', () => {
     const anything = fc.record({
       width: fc.integer({ min: 1, max: 14 }),
       height: fc.integer({ min: 1, max: 14 }),

@@ -5,24 +5,24 @@ import { type AlphaMask, growLattice, inkLattice, inkSquares } from './ink.ts'
 import { marchSquares } from './march-squares.ts'
 
 export type TraceOptions = {
-  /** Size of a pixel in the unit wanted (mm or inches). */
+  /** Size of a pixel in the desired unit (mm or inches). */
   readonly pixel: number
-  /** Least opacity that counts as ink, 1 … 255. */
+  /** The lowest opacity that counts as ink, 1 … 255. */
   readonly threshold?: number
-  /** The most that simplifying may move the contour outward. One square by default. */
+  /** The most that simplification may move the contour outward. One square by default. */
   readonly tolerance?: number
-  /** Distance that the contour keeps from the ink, such as half the spacing. */
+  /** Distance of the contour from the ink, such as half the spacing. */
   readonly offset?: number
-  /** Gaps and holes narrower than this are filled: nothing could lie in them. */
+  /** Gaps and holes narrower than this are filled: nothing could fit into them. */
   readonly closeGaps?: number
-  /** Pixels are joined to squares until neither side has more of them. 1,024 by default. */
+  /** Pixels are merged into squares until neither side has more of them than this. 1,024 by default. */
   readonly mostSquares?: number
 }
 
 /**
- * The outlines of a picture's ink with their holes, x to the right, y downwards from the picture's top left corner.
- * Every pixel of ink lies inside with its whole square, and at least `offset` away from the contour: joining pixels,
- * marching squares and simplifying all err outward, by at most a square each and `tolerance`. Empty for no ink.
+ * The outlines of an image's ink with their holes, x to the right, y down from the image's top left corner. Every ink
+ * pixel is inside with its whole square, and at least `offset` away from the contour: merging pixels, marching squares
+ * and simplification all err outward, by at most one square each and `tolerance`. Empty if there is no ink.
  */
 export const traceContours = (mask: AlphaMask, options: TraceOptions): Contour[] => {
   const longest = Math.max(mask.width, mask.height)
@@ -48,7 +48,7 @@ export const traceContours = (mask: AlphaMask, options: TraceOptions): Contour[]
   })
 }
 
-/** Each outline with the holes that lie directly in it, material on the left of both. */
+/** Each outline with the holes directly inside it, material on the left of both. */
 const groupRings = (rings: readonly Ring[]): Ring[][] => {
   const turned = rings.map(reverseRing)
   const outlines = turned

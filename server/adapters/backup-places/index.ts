@@ -8,17 +8,20 @@ import { openSftp } from '../hot-folders/open-sftp.ts'
 
 type Allowed = Pick<Environment, 'BACKUP_ROOT' | 'BACKUP_HOSTS'>
 
-/** Folders below the one that the operator names, servers that they name, and Amazon S3. */
+/** Folders below the one that the operator names, servers they name, and Amazon S3. */
 export function createBackupPlaces({ BACKUP_ROOT: root, BACKUP_HOSTS: hosts }: Allowed): BackupPlaces {
   const refusalOf: BackupPlaces['refusalOf'] = ({ kind, host, port, endpoint }) => {
     if (kind === 'folder')
       return root
         ? null
-        : { field: 'folder', message: 'Whoever runs the shop sets the folder that it is in as BACKUP_ROOT' }
+        : {
+            field: 'folder',
+            message: 'Your server administrator must first set BACKUP_ROOT to the folder that contains it',
+          }
     const field = kind === 's3' ? 'endpoint' : 'host'
     const asked = kind === 's3' ? hostOf(endpoint) : port === 22 ? host : `${host}:${port}`
     if (asked === null || hosts.includes(asked)) return null
-    return { field, message: `Whoever runs the shop can allow ${asked} with BACKUP_HOSTS` }
+    return { field, message: `Your server administrator can allow ${asked} with BACKUP_HOSTS` }
   }
   return {
     refusalOf,
@@ -31,7 +34,7 @@ export function createBackupPlaces({ BACKUP_ROOT: root, BACKUP_HOSTS: hosts }: A
   }
 }
 
-/** The same for whoever runs the shop, who may look anywhere. */
+/** The same for the operator, who may open any folder. */
 export const anyBackupPlace: Pick<BackupPlaces, 'open'> = {
   open: (place, secret) => openPlace(place, secret, ''),
 }
@@ -57,7 +60,7 @@ async function openPlace(place: BackupPlace, secret: string | null, root: string
   return wholeFiles(kind === 'sftp' ? await openSftp(place, secret) : await openPath(root, folder))
 }
 
-/** What is written gets its name when all of it is there. */
+/** A file gets its final name only once it is fully written. */
 function wholeFiles(folder: OpenFolder): OpenBackupPlace {
   const draftOf = (name: string): string => `.${name}.part`
   const { hostKey, read, remove, close } = folder

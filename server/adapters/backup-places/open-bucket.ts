@@ -12,19 +12,19 @@ import { minutes, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import { clientConfig, type S3Settings } from '../files/s3/index.ts'
 
-/** A store takes 10,000 of them: 640 GB. */
+/** S3 allows 10,000 parts, so at most 640 GB. */
 const partBytes = 64 * 1_024 * 1_024
 
 const answerTime = seconds(60)
 const sendTime = minutes(12 * 60)
 
-/** A folder of a bucket. What is written in parts appears when the last of them is there. */
+/** A folder of a bucket. A multipart upload appears once its last part is there. */
 export function openBucket(settings: S3Settings, folder: string): OpenBackupPlace {
   const { bucket: Bucket } = settings
   const client = new S3Client(clientConfig(settings))
   const prefix = folder === '' ? '' : `${folder}/`
   const ask = <T>(call: (abortSignal: AbortSignal) => Promise<T>, longest = answerTime): Promise<T> =>
-    callOutside('The place of backups', longest, call)
+    callOutside('The backup location', longest, call)
   return {
     hostKey: null,
     async list() {

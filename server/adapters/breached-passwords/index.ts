@@ -5,8 +5,8 @@ import { callOutside } from '#server/kernel/database.ts'
 import { directFetch } from '../direct-fetch.ts'
 
 /**
- * Pwned Passwords by range (haveibeenpwned.com/API/v3#SearchingPwnedPasswordsByRange): only five of the forty digits
- * of the password's SHA-1 leave the house, and padding hides how many answers there are.
+ * Pwned Passwords by range (haveibeenpwned.com/API/v3#SearchingPwnedPasswordsByRange): only five of the forty digits of
+ * the password's SHA-1 leave the server, and padding hides the number of matches.
  */
 export function createBreachedPasswords(baseUrl: string): BreachedPasswords {
   return {

@@ -5,7 +5,7 @@ import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import { directFetch } from '../direct-fetch.ts'
 
-/** hCaptcha and Cloudflare Turnstile are asked in the same way. */
+/** hCaptcha and Cloudflare Turnstile share the same protocol. */
 export const captchaAddresses = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -7,11 +7,11 @@ import { type DesignService, DesignServiceError, type ServiceFile } from '#serve
 import { directFetch } from '../direct-fetch.ts'
 
 export type DesignServiceSettings = {
-  /** The address of its functions, such as https://service.example/functions/v1. */
+  /** Base URL of its functions, such as https://service.example/functions/v1. */
   address: string
-  /** Sent as `apikey`; services that need none take no notice. */
+  /** Sent as `apikey`; services that don't need one ignore it. */
   key: string | null
-  /** Where its editor is; the design's id is added as design_id. */
+  /** URL of its editor; the design's id is appended as design_id. */
   editor: string
 }
 
@@ -69,7 +69,7 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
 const typeOf = (response: Response): string =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** docs/spec-map.md B4: an image or binary is taken directly. */
+/** docs/spec-map.md B4: an image or binary response is used directly. */
 const isFile = (response: Response): boolean =>
   typeOf(response).startsWith('image/') || typeOf(response) === 'application/octet-stream'
 

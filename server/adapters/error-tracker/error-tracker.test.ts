@@ -7,7 +7,7 @@ import { openLog } from '#server/kernel/log.ts'
 import { startSentry } from '#tests/fakes/sentry.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 
-test('errors of the log go to the tracker with causes and place, and without what somebody sent', async () => {
+test('logged errors go to the tracker with causes and place, and without anything people sent', async () => {
   await using sentry = await startSentry()
   await using database = await createTestDatabase()
   const settings = {
@@ -46,7 +46,7 @@ test('errors of the log go to the tracker with causes and place, and without wha
     expect(whole).not.toContain(secret)
 })
 
-test('without an address nobody is told', async () => {
+test('without an address nothing is sent', async () => {
   const reading = readEnvironment({ NODE_ENV: 'test' })
   expect(reading.ok && (await beginErrorTracking(reading.environment))).toBeNull()
 })

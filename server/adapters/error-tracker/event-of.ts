@@ -15,7 +15,7 @@ const errorSchema: z.ZodType<LoggedError> = z.lazy(() =>
   }),
 )
 
-/** Of a line of the log, what is passed on: nothing of whom or what it was about stands in it but the request's id. */
+/** The parts of a log line that are passed on: nothing about people or content except the request's id. */
 const lineSchema = z.object({
   level: z.int(),
   msg: z.string().default(''),
@@ -24,10 +24,10 @@ const lineSchema = z.object({
   error: errorSchema.optional().catch(undefined),
 })
 
-/** pino's number of it. */
+/** pino's numeric level. */
 const fatal = 60
 
-/** In Sentry's form: of the causes the innermost comes first. Null for what is no line of ours. */
+/** Converts a log line to Sentry's format, innermost cause first. Null if the line isn't one of ours. */
 export function eventOf(line: string, parse: StackParser): Event | null {
   const reading = lineSchema.safeParse(JSON.parse(line))
   if (!reading.success) return null
@@ -40,7 +40,7 @@ export function eventOf(line: string, parse: StackParser): Event | null {
   }
 }
 
-/** PostgreSQL's own codes (manual, appendix A). Its messages may quote what somebody typed. */
+/** PostgreSQL's own codes (manual, appendix A). Its messages may quote user input. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
 
 function exceptionsOf({ cause, type, message, code, stack }: LoggedError, parse: StackParser): Exception[] {

@@ -12,7 +12,10 @@ import { eventOf } from './event-of.ts'
 
 type Settings = Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>
 
-/** Passes on the log's errors to whatever speaks Sentry's protocol. What cannot be sent is lost: it stands in the log. */
+/**
+ * Forwards logged errors to any service that speaks Sentry's protocol. Events that can't be sent are dropped: the log
+ * has them.
+ */
 export function openErrorTracker({
   SENTRY_DSN: dsn,
   SENTRY_ENVIRONMENT: environment,

@@ -5,7 +5,7 @@ import { createDiskFileStore } from './disk/index.ts'
 import { createS3FileStore } from './s3/index.ts'
 import { tellOutages } from './tell-outages.ts'
 
-/** The bucket that the shop's owner named, or the data folder. */
+/** The bucket that the shop's owner configured, or the data folder. */
 export const createFileStore = (environment: Environment): FileStore => tellOutages(chosenStore(environment))
 
 function chosenStore(environment: Environment): FileStore {

@@ -1,7 +1,7 @@
 import { NoAnswer } from '#server/kernel/database.ts'
 import { FileMissingError, type FileStore, StorageOutage } from '#server/kernel/file-store.ts'
 
-/** The same store, whose own failures can be told from those of what is written to it and done with its files. */
+/** The same store, with its own failures distinguishable from those of its callers' streams and callbacks. */
 export function tellOutages(store: FileStore): FileStore {
   const asked = async <T>(answer: Promise<T>): Promise<T> => {
     try {
@@ -37,7 +37,7 @@ export function tellOutages(store: FileStore): FileStore {
   }
 }
 
-/** Errors of the system have a code, those of an S3 client its metadata; a store that is silent is told by callOutside. */
+/** System errors have a code, those of an S3 client have metadata; callOutside detects a store that doesn't respond. */
 function isOfStore(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof FileMissingError || error instanceof RangeError)
     return false

@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import type { OpenFolder } from './open-folder.ts'
 
 /**
- * A folder below `root`, made where it is missing.
+ * A folder below `root`, created if missing.
  * @throws Error when a link leads out of `root`
  */
 export async function openPath(root: string, folder: string): Promise<OpenFolder> {
   await mkdir(join(root, folder), { recursive: true })
   const path = await realpath(join(root, folder))
   if (!path.startsWith((await realpath(root)) + sep))
-    throw new Error(`${folder} leads out of the folder that the operator names`)
+    throw new Error(`${folder} is outside the folder that the operator set`)
   return {
     hostKey: null,
     has: (name) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { seconds } from '#server/kernel/clock.ts'
 import type { OpenFolder } from './open-folder.ts'
 
-/** As OpenSSH shows it. */
+/** In OpenSSH's format. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
@@ -11,14 +11,14 @@ export type SftpFolder = {
   port: number
   user: string
   folder: string
-  /** The server's, as OpenSSH shows it; empty for any. */
+  /** The server's fingerprint in OpenSSH's format; empty to accept any. */
   hostKey: string
 }
 
 /**
- * A folder of another machine, made where it is missing. `secret` is a private key in PEM or OpenSSH's form, or else the
+ * A folder on another machine, created if missing. `secret` is a private key in PEM or OpenSSH format, or else the
  * password.
- * @throws Error when the server shows another key than the pinned one, or does not let the shop in
+ * @throws Error when the server's key isn't the pinned one, or it refuses the login
  */
 export async function openSftp(
   { host, port, user: username, folder, hostKey: pinned }: SftpFolder,
@@ -40,7 +40,7 @@ export async function openSftp(
     await client.end().catch(() => {})
     if (pinned !== '' && shown !== '' && shown !== pinned)
       throw new Error(
-        `${host} shows another host key: ${shown}. Ask whoever runs it before you take that one`,
+        `${host} shows a different host key: ${shown}. Check with the person who runs it before you accept that one`,
       )
     throw error
   }
@@ -53,7 +53,7 @@ export async function openSftp(
       await client.put(body, at(name))
     },
     async rename(from, to) {
-      // SFTP's own rename takes nobody's place (draft-ietf-secsh-filexfer-02 section 6.5).
+      // SFTP's own rename never replaces an existing file (draft-ietf-secsh-filexfer-02 section 6.5).
       await client.delete(at(to), true)
       await client.rename(at(from), at(to))
     },

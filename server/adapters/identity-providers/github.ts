@@ -25,7 +25,7 @@ const emailsSchema = z.array(
   }),
 )
 
-/** GitHub speaks OAuth 2.0 without OpenID: who somebody is, is read from its REST API. */
+/** GitHub speaks OAuth 2.0 without OpenID, so the identity is read from its REST API. */
 export function createGitHubProvider({
   clientId,
   clientSecret,

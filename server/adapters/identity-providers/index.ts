@@ -3,7 +3,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { createGitHubProvider } from './github.ts'
 import { createOpenIdProvider } from './openid.ts'
 
-/** Those that are set, in the order of their buttons. */
+/** The configured providers, in the order of their buttons. */
 export function createIdentityProviders(environment: Environment): IdentityProvider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = environment
   const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_URL } = environment

@@ -22,11 +22,11 @@ export type OpenIdSettings = {
   clientId: string
   clientSecret: string
   scope?: string
-  /** Apple answers by a form when it is asked for the address. */
+  /** Apple responds with a form post when the email address is requested. */
   responseMode?: 'form_post'
 }
 
-/** OpenID Connect Core 1.0 section 5.1. Some providers send booleans as text. */
+/** OpenID Connect Core 1.0 section 5.1. Some providers send booleans as strings. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().toLowerCase().pipe(mailAddressSchema('Not an address')).optional().catch(undefined),
@@ -40,7 +40,7 @@ const claimsSchema = z.object({
   exp: z.number().optional(),
 })
 
-/** Any OpenID Connect provider that tells of itself (Discovery 1.0): code flow with PKCE, state and nonce. */
+/** Any OpenID Connect provider that supports Discovery 1.0: code flow with PKCE, state and nonce. */
 export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
   const { name, label, clientId, responseMode } = settings
   let known: Promise<Configuration> | null = null
@@ -104,7 +104,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
 
 const discover = ({ name, issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> => {
   const url = new URL(issuer)
-  // Plain HTTP only where nobody is in between.
+  // Plain HTTP only on the loopback interface.
   const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const execute = isLocal ? [allowInsecureRequests] : []
   return callOutside(`${name}.discovery`, longest, () =>

@@ -6,12 +6,12 @@ import { minutes, seconds } from '#server/kernel/clock.ts'
 export type SamlSettings = {
   name: string
   label: string
-  /** Of the identity provider. */
+  /** The identity provider's. */
   entityId: string
   signOnUrl: string
-  /** PEM of the key that signs its assertions. */
+  /** PEM of the certificate for the key that signs its assertions. */
   certificate: string
-  /** Addresses that this provider speaks for. */
+  /** Email domains that this provider is trusted for. */
   domains: readonly string[]
 }
 
@@ -29,8 +29,8 @@ const nameClaims = [
 ]
 
 /**
- * SAML 2.0 Web Browser SSO, begun by us: the request by redirect, the answer by form. The assertion itself must be
- * signed, be for us, and answer this very request. Answers that nobody asked for are refused.
+ * SAML 2.0 Web Browser SSO, initiated by us: request by redirect, response by form post. The assertion itself must be
+ * signed, be addressed to us, and answer this very request. Unsolicited responses are refused.
  */
 export function createSamlProvider(settings: SamlSettings, origin: string): IdentityProvider {
   const requestIdOf = (nonce: string): string => `_${nonce}`
@@ -44,7 +44,7 @@ export function createSamlProvider(settings: SamlSettings, origin: string): Iden
       idpIssuer: settings.entityId,
       idpCert: settings.certificate,
       wantAssertionsSigned: true,
-      // Many providers sign the assertion alone, and the assertion is what we read.
+      // Many providers sign only the assertion, and the assertion is all we read.
       wantAuthnResponseSigned: false,
       acceptedClockSkewMs: seconds(60),
       maxAssertionAgeMs: minutes(10),
@@ -67,12 +67,12 @@ export function createSamlProvider(settings: SamlSettings, origin: string): Iden
       const { profile } = await saml.validatePostResponseAsync({
         SAMLResponse: answer.get('SAMLResponse') ?? '',
       })
-      // node-saml compares the issuer of answers to sign-outs only.
+      // node-saml checks the issuer of logout responses only.
       if (profile?.issuer !== settings.entityId) return null
       const email = emailOf(profile)
       if (!email) return null
       const domain = email.slice(email.lastIndexOf('@') + 1)
-      // A provider speaks for its own addresses only.
+      // A provider is trusted for its own domains only.
       if (!settings.domains.includes(domain)) return null
       return {
         provider: settings.name,
@@ -89,7 +89,7 @@ export function createSamlProvider(settings: SamlSettings, origin: string): Iden
 
 export const samlEntityId = (origin: string): string => `${origin}/auth/v1/sso/saml/metadata`
 
-/** What a directory's administrator imports. */
+/** The metadata that a directory's administrator imports. */
 export async function samlMetadata(origin: string): Promise<string> {
   const { generateServiceProviderMetadata } = await loadSaml()
   return generateServiceProviderMetadata({
@@ -99,10 +99,10 @@ export async function samlMetadata(origin: string): Promise<string> {
   })
 }
 
-/** With what it needs to read XML, a tenth of a start: few shops have a directory. */
+/** With its XML dependencies it takes a tenth of the startup time, and few shops have a directory. */
 const loadSaml = () => import('@node-saml/node-saml')
 
-/** The trip itself is kept in our table and used once; here it is only said which request an answer may be to. */
+/** The flow itself is stored in our table and used once; this only says which request a response may answer. */
 const onlyRequest = (requestId: string) => ({
   saveAsync: async () => null,
   getAsync: async (key: string) => (key === requestId ? new Date().toISOString() : null),

@@ -2,7 +2,7 @@ import type { IdentityProvider, SsoDescription } from '#server/auth/index.ts'
 import { createOpenIdProvider } from './openid.ts'
 import { createSamlProvider } from './saml.ts'
 
-/** The directory of a domain, of either kind. */
+/** Opens a domain's directory, of either kind. */
 export function openSsoProvider(
   { settings, ...directory }: SsoDescription,
   origin: string,
@@ -14,7 +14,7 @@ export function openSsoProvider(
     async finish(trip, answer) {
       const identity = await provider.finish(trip, answer)
       const domain = identity?.email?.slice(identity.email.lastIndexOf('@') + 1)
-      // A directory speaks for its own addresses only.
+      // A directory is trusted for its own domains only.
       return domain && directory.domains.includes(domain) ? identity : null
     },
   }

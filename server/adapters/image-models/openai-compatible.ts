@@ -23,13 +23,13 @@ const replySchema = z.object({
 })
 
 const maxPictureBytes = 40 * 1024 * 1024
-/** Large models take their time; more than this nobody waits. */
+/** Large models take their time, but no one waits longer than this. */
 const timeout = seconds(150)
 
 /**
- * Any service with OpenAI's images endpoint (POST …/images/generations; api-reference "Create image"): hosted ones,
- * and servers of one's own. Some give one picture a call however many are asked for: those are asked again. Some
- * know no `background`: those are asked without.
+ * Any service with OpenAI's images endpoint (POST …/images/generations; api-reference "Create image"), hosted or
+ * self-hosted. Some return one image per call no matter how many are requested: those are called again. Some don't
+ * support `background`: those are called without it.
  */
 export function createImageModel({
   url,
@@ -79,11 +79,11 @@ export function createImageModel({
 
 async function download(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await directFetch(address, { signal })
-  if (!response.ok) throw new Error(`The image model’s picture answered ${response.status}`)
+  if (!response.ok) throw new Error(`The download of the image model’s picture answered ${response.status}`)
   return limitedBytes(response, maxPictureBytes)
 }
 
-/** Reads no more than `limit` bytes. */
+/** Reads at most `limit` bytes. */
 async function limitedBytes(response: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let total = 0

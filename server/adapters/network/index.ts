@@ -6,7 +6,7 @@ import { seconds } from '#server/kernel/clock.ts'
 
 const timeout = seconds(5)
 
-/** Asks the machine's own name servers (or others), and the shop's address as a browser would. */
+/** Queries the machine's own name servers (or the given ones), and requests the shop's address as a browser would. */
 export function createNetworkLook(nameServers?: readonly string[]): NetworkLook {
   const resolver = new Resolver({ timeout, tries: 1 })
   if (nameServers) resolver.setServers(nameServers)

@@ -5,7 +5,7 @@ import { createServer } from 'node:tls'
 import { expect, test } from 'vitest'
 import { createNetworkLook } from './index.ts'
 
-test('a certificate is read as it is answered, with why browsers refuse it', async () => {
+test('a certificate is read as served, with the reason browsers refuse it', async () => {
   const server = createServer({ key, cert }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -22,7 +22,7 @@ test('a certificate is read as it is answered, with why browsers refuse it', asy
   )
 })
 
-test('TXT records are read; a name that is not there has none, and a server that fails is an error', async () => {
+test('TXT records are read; a missing name has none, and a failing server is an error', async () => {
   await using names = await startNameServer(
     { 'shop.example': 'v=spf1 include:mail.example -all' },
     'broken.example',
@@ -35,7 +35,7 @@ test('TXT records are read; a name that is not there has none, and a server that
 
 const [noError, serverFailure, noSuchName] = [0, 2, 3]
 
-/** Answers questions for TXT records (RFC 1035, section 4). */
+/** Answers queries for TXT records (RFC 1035, section 4). */
 async function startNameServer(records: Record<string, string>, broken: string) {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
@@ -76,7 +76,7 @@ function answerTo(question: Buffer, code: number, text: string | undefined): Buf
   return Buffer.concat([header, asked, record, Buffer.from(text, 'latin1')])
 }
 
-/** Of nobody but this test: signed by itself, for localhost, until 2126. */
+/** Used only by this test: self-signed, for localhost, until 2126. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVTezLfryFjJuvZlD
 PD1zQOlb2AzWV+A5s01t3ZOsZK6hRANCAAQkfh1pXslwjKb9jT0Dgop8FxbIkOWY

@@ -3,7 +3,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import type { ShippingProvider } from '#server/shipping/port.ts'
 import { createShippo } from './shippo/index.ts'
 
-/** The outside carriers' services whose secrets are set: also one that is no longer active follows its parcels. */
+/** Outside shipping services whose secrets are set: one that is no longer active still tracks its parcels. */
 export function createShippingProviders(environment: Environment, clock: Clock): ShippingProvider[] {
   const { SHIPPO_API_TOKEN, SHIPPO_API_URL, SHIPPO_WEBHOOK_SECRET, SHIPPING_TIMEOUT_SECONDS } = environment
   if (!SHIPPO_API_TOKEN) return []

@@ -33,7 +33,7 @@ type Settings = Pick<
   | 'OTEL_TRACES_SAMPLER_ARG'
 >
 
-/** Sends spans by OTLP over HTTP (JSON), some at a time; what cannot be sent is lost and holds nobody up. */
+/** Sends spans in batches by OTLP over HTTP (JSON); spans that can't be sent are dropped and delay no one. */
 export function openTelemetry(settings: Settings): Tracing {
   const url = `${settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({
@@ -56,7 +56,7 @@ export function openTelemetry(settings: Settings): Tracing {
 
   return {
     async run(start, work) {
-      // What a server or a worker is asked for begins a trace of its own, unless it comes with one.
+      // A request to a server or a worker starts a trace of its own, unless it comes with one.
       const around = start.kind === 'client' ? context.active() : ROOT_CONTEXT
       const span = begin(start, around)
       const own = ended(span)

@@ -8,15 +8,15 @@ import type { WebhookAnswer, WebhookSender } from '#server/webhooks/index.ts'
 import { isInside } from './is-inside.ts'
 
 const insideWords =
-  'This address is inside the shop’s own network. Whoever runs the shop can allow it with WEBHOOK_INSIDE_HOSTS'
+  'This address is inside the shop’s own network. Your server administrator can allow it with WEBHOOK_INSIDE_HOSTS'
 
 class InsideAddress extends Error {}
 
 /**
- * Calls addresses out on the internet by https, and those of `insideHosts` (a name or an IP address, with its port where
- * it is not the scheme's own) wherever they are. The name is looked up once, and what was found is what is called, so
- * that a name which means one thing when it is checked and another when it is called helps nobody. An answer that takes
- * longer than `timeout`, in ms, is none.
+ * Calls addresses on the public internet by https, and those of `insideHosts` (a name or an IP address, with its port
+ * unless it is the scheme's default) wherever they are. The name is resolved once, and the call goes to the resolved
+ * address, so that a name that resolves differently when checked and when called gains nothing. A response that takes
+ * longer than `timeout`, in ms, counts as none.
  */
 export function createWebhookSender(
   insideHosts: readonly string[],
@@ -26,9 +26,10 @@ export function createWebhookSender(
 
   const refusalOf: WebhookSender['refusalOf'] = (address) => {
     const url = new URL(address)
-    if (url.username || url.password) return 'Leave name and password out of the address: calls are signed'
+    if (url.username || url.password)
+      return 'Leave the username and password out of the address: calls are signed'
     if (isAllowed(url)) return null
-    if (url.protocol !== 'https:') return 'The address begins with https://'
+    if (url.protocol !== 'https:') return 'The address must begin with https://'
     const ip = url.hostname.replace(/^\[|\]$/g, '')
     return isIP(ip) !== 0 && isInside(ip) ? insideWords : null
   }
@@ -48,7 +49,7 @@ export function createWebhookSender(
   }
 }
 
-/** As `dns.lookup`, and fails where any address of a name is inside. */
+/** Like `dns.lookup`, but fails if any address of a name is inside. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, [])
@@ -76,7 +77,7 @@ function post(
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },
       (answer) => {
-        // What it says beside its status is nobody's concern.
+        // Only its status matters.
         answer.destroy()
         done({ status: answer.statusCode ?? 0 })
       },
@@ -87,17 +88,17 @@ function post(
 }
 
 const words = table<string>({
-  ECONNREFUSED: 'Nothing listens at this address',
+  ECONNREFUSED: 'Nothing is listening at this address',
   ECONNRESET: 'The connection was cut',
   ENOTFOUND: 'There is no such host',
   EAI_AGAIN: 'The host’s name could not be looked up',
   ETIMEDOUT: 'There was no answer',
-  EHOSTUNREACH: 'No way leads to this address',
-  CERT_HAS_EXPIRED: 'Its certificate has ended',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody we know',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody we know',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by nobody we know',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is another host’s',
+  EHOSTUNREACH: 'There is no route to this address',
+  CERT_HAS_EXPIRED: 'Its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate isn’t signed by anyone we trust',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate isn’t signed by anyone we trust',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate isn’t signed by anyone we trust',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host',
 })
 
 function wordsFor(error: unknown): string {
@@ -105,5 +106,5 @@ function wordsFor(error: unknown): string {
   if (error instanceof InsideAddress) return error.message
   if (error.name === 'TimeoutError') return 'There was no answer in time'
   const code = 'code' in error ? String(error.code) : ''
-  return words[code] ?? `It could not be called: ${error.message || code}`
+  return words[code] ?? `The call failed: ${error.message || code}`
 }

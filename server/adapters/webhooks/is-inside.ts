@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA special-purpose address registry (RFC 6890): what is not out on the internet, as far as IPv4 goes. */
+/** IANA special-purpose address registry (RFC 6890): addresses that are not on the public internet, for IPv4. */
 const insideIPv4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,9 @@ const insideIPv4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-/** Of the one range that is out on the internet: Teredo and its like, documentation, and 6to4, which holds an IPv4 one. */
+/**
+ * Exceptions within the one public range: Teredo and the like, documentation, and 6to4, which embeds an IPv4 address.
+ */
 const insideIPv6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,11 +33,11 @@ const inside = new BlockList()
 for (const [network, prefix] of insideIPv4) inside.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of insideIPv6) inside.addSubnet(network, prefix, 'ipv6')
 
-/** RFC 4291 section 2.4: everything else is local, or leads to IPv4 under another name. */
+/** RFC 4291 section 2.4: everything else is local, or maps to IPv4 under another name. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is the shop's own machine, in its network, or none that the internet leads to. */
+/** Whether an IP address is the shop's own machine, in its network, or not on the public internet. */
 export function isInside(address: string): boolean {
   if (isIP(address) === 4) return inside.check(address, 'ipv4')
   return !global.check(address, 'ipv6') || inside.check(address, 'ipv6')

@@ -27,11 +27,11 @@ test.each([
   ['2002:a00:1::1', true],
   ['2001:db8::1', true],
   ['2001::1', true],
-])('%s is inside: %s', (address, expected) => {
+])('%s is internal: %s', (address, expected) => {
   expect(isInside(address)).toBe(expected)
 })
 
-test('a name that leads inside is not called, one that is allowed is', async () => {
+test('a name that leads inside is not called unless it is allowed', async () => {
   await using receiver = await openReceiver()
   const port = receiver.host.split(':')[1]
   const inside = { status: null, problem: expect.stringContaining('inside the shop’s own network') }
@@ -42,7 +42,7 @@ test('a name that leads inside is not called, one that is allowed is', async () 
   expect(receiver.received).toMatchObject([{ body: '{"a":"é"}', headers: { 'x-given': 'yes' } }])
 })
 
-test('who answers late is waited for, who does not answer in time is not, and why is said in words', async () => {
+test('a late answer is waited for, a timeout is not, and the reason is given in words', async () => {
   await using receiver = await openReceiver()
   const host = `127.0.0.1:${await freePort()}`
   const patient = createWebhookSender([receiver.host, host], seconds(60))
@@ -55,6 +55,9 @@ test('who answers late is waited for, who does not answer in time is not, and wh
   receiver.answer('none')
   const hasty = createWebhookSender([receiver.host], 50)
   expect(await post(receiver.url, hasty)).toEqual({ status: null, problem: 'There was no answer in time' })
-  expect(await post(`http://${host}/`)).toEqual({ status: null, problem: 'Nothing listens at this address' })
+  expect(await post(`http://${host}/`)).toEqual({
+    status: null,
+    problem: 'Nothing is listening at this address',
+  })
   expect(await post('https://no-such-host.invalid/')).toEqual({ status: null, problem: expect.any(String) })
 })

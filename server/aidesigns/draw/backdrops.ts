@@ -15,7 +15,7 @@ export type Spot = {
   id: () => string
 }
 
-/** What a style puts behind a motif; never wider than the radius. */
+/** What a style draws behind a motif; never wider than the radius. */
 export function backdropOf(style: DesignStyle, variant: number, spot: Spot): string {
   const { x, y, radius, colors, random, id } = spot
   switch (style) {

@@ -44,7 +44,10 @@ const anyPrompt = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-/** Small pictures on mid gray, compared pixel by pixel: 0 the same, 1 and more when neither has ink where the other has. */
+/**
+ * Compares small images on mid gray pixel by pixel: 0 if they are the same, 1 or more if neither has ink where the
+ * other has.
+ */
 function inkDistance(one: Buffer, other: Buffer): number {
   let difference = 0
   let ink = 0
@@ -56,7 +59,7 @@ function inkDistance(one: Buffer, other: Buffer): number {
   return difference / ink
 }
 
-test('any words in any style give four different transparent designs inside the film', async () => {
+test('any text in any style gives four different transparent designs within the film', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPrompt,
@@ -97,14 +100,17 @@ test('any words in any style give four different transparent designs inside the 
   )
 })
 
-/** The share of RGBA's area that has ink. Thin lines count with what they cover of a pixel. Millions are looked at: a loop. */
+/**
+ * The share of an RGBA image's area that has ink. Thin lines count by how much of a pixel they cover. A loop, because
+ * it reads millions of pixels.
+ */
 function coverage(data: Uint8Array): number {
   let sum = 0
   for (let at = 3; at < data.length; at += 4) sum += data[at] ?? 0
   return sum / 255 / (data.length / 4)
 }
 
-/** The strongest ink within a tenth of an inch of the film's edge, of RGBA. */
+/** The strongest ink within a tenth of an inch of the film's edge, in RGBA. */
 function borderAlpha(data: Uint8Array, width: number, height: number): number {
   let most = 0
   const look = (x: number, y: number): void => {
@@ -115,7 +121,7 @@ function borderAlpha(data: Uint8Array, width: number, height: number): number {
   return most
 }
 
-test('the same words, style, size and seed give the same bytes; another seed does not', async () => {
+test('the same text, style, size and seed give the same bytes; a different seed does not', async () => {
   const one = composeDesigns(wish({}))
   const again = composeDesigns(wish({}))
   const other = composeDesigns(wish({ seed: 2 }))
@@ -126,7 +132,7 @@ test('the same words, style, size and seed give the same bytes; another seed doe
   expect(hash(await toPrint(first))).toBe(hash(await toPrint(first)))
 })
 
-test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of its ink is see-through', async () => {
+test('a print is 13 in wide at 300 dpi, as long as its size, and almost none of its ink is see-through', async () => {
   for (const style of someOf(designStyles, 1)) {
     const [design] = composeDesigns(wish({ style }))
     if (!design) throw new Error('No design')
@@ -147,7 +153,7 @@ test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of i
 
 // With masks and without.
 test.each(someOf(['Modern', 'Minimalist'] as const, 1))(
-  'the pieces of a print meet: made small, it is the drawing made small, in %s',
+  'the pieces of a print meet: scaled down, it matches the scaled-down drawing, in %s',
   async (style) => {
     const [design] = composeDesigns(wish({ style, size: findDesignSize('13x24') }))
     if (!design) throw new Error('No design')
@@ -181,7 +187,7 @@ test('no drawn line is thinner than 0.02 in', () => {
     }
 })
 
-/** In hundredths of an inch, with the scale of the groups around each line. */
+/** In hundredths of an inch, including the scale of the groups around each line. */
 function thinnestLine(svg: string): number {
   let thinnest = Number.POSITIVE_INFINITY
   const scales: number[] = [1]
@@ -196,7 +202,7 @@ function thinnestLine(svg: string): number {
   return thinnest
 }
 
-test('words, plurals and emoji call their motifs', () => {
+test('words, plurals and emoji each find their motifs', () => {
   expect(motifNames.length).toBeGreaterThanOrEqual(60)
   expect(['kittens', 'Wolves', 'cherries', '☕', 'taco', 'xyzzy'].map(motifOf)).toEqual([
     'cat',

@@ -10,10 +10,10 @@ import type { Scene } from './scene.ts'
 
 export type DesignWish = { prompt: string; style: DesignStyle; size: DesignSize; seed: number }
 
-/** A finished drawing. Lengths are hundredths of an inch; the ground is transparent, all text is outlines. */
+/** A finished drawing. Lengths are hundredths of an inch; the background is transparent, all text is outlines. */
 export type DesignDrawing = { svg: string; width: number; height: number; layout: LayoutName }
 
-/** By style, what suits it best first. */
+/** The layouts that suit each style, best first. */
 const preferred: Record<DesignStyle, readonly LayoutName[]> = {
   Minimalist: ['stacked', 'badge', 'frame', 'arch', 'diagonal', 'scatter'],
   Vintage: ['badge', 'emblem', 'arch', 'frame', 'stacked', 'wave'],
@@ -27,16 +27,16 @@ const preferred: Record<DesignStyle, readonly LayoutName[]> = {
   'Line Art': ['badge', 'frame', 'stacked', 'arch', 'diagonal', 'scatter'],
 }
 
-/** Nothing comes nearer to the edge of the film than this, in hundredths of an inch. */
+/** Nothing comes closer to the edge of the film than this, in hundredths of an inch. */
 const margin = 36
 
-/** Room to cut between prints of one long sheet. */
+/** Space for cutting between prints of one long sheet. */
 const gutter = 40
 
 /**
  * Four designs for a prompt: four layouts, four palettes, four sets of fonts. The same wish always gives the same
- * bytes. A sheet of up to 24 in holds one composition of its shape; longer ones hold a set, a tall print and square
- * ones of the same words and inks in other layouts.
+ * bytes. A sheet of up to 24 in holds one composition of its shape; longer ones hold a set: a tall print and square
+ * ones with the same text and inks in other layouts.
  */
 export function composeDesigns(wish: DesignWish): DesignDrawing[] {
   return Array.from({ length: designsPerRun }, (_, variant) => composeDesign(wish, variant))
@@ -73,7 +73,7 @@ export function composeDesign({ prompt, style, size, seed }: DesignWish, variant
   return { svg, width, height, layout }
 }
 
-/** Heights of the compositions on a sheet, from the top. */
+/** Heights of the compositions on a sheet, from top to bottom. */
 function panelsOf(height: number): number[] {
   if (height <= 2_400) return [height]
   const squares = Math.round((height - 2_400) / 1_200)

@@ -5,7 +5,7 @@ import { puddle } from './wash.ts'
 
 type Wear = { specks: number; scratches: number; largest: number; random: SeededRandom }
 
-/** Wears the drawing: specks and scratches through which the shirt shows, as in ink that was washed often. */
+/** Distresses the drawing: specks and scratches that let the shirt show through, like ink that was washed often. */
 export function distressed(id: string, width: number, height: number, wear: Wear, drawn: string): string {
   const { random, largest } = wear
   const share = (width * height) / (1_300 * 1_200)
@@ -28,7 +28,7 @@ export function distressed(id: string, width: number, height: number, wear: Wear
   return `<mask id="${id}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="#fff"/>${fill(d, '#000')}</mask><g mask="url(#${id})">${drawn}</g>`
 }
 
-/** Drops and runs of ink behind the drawing, well inside the canvas. */
+/** Drops and drips of ink behind the drawing, well inside the canvas. */
 export function splattered(width: number, height: number, color: string, random: SeededRandom): string {
   let d = ''
   for (let spot = 0; spot < 7; spot += 1) {

@@ -5,7 +5,7 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { composeDesign, type DesignWish } from './compose-designs.ts'
 import { toPreview, toPrint } from './rasterize.ts'
 
-/** One of the designs of a wish, by its place among them. */
+/** One of the designs of a wish, by its index. */
 export type WantedDesign = { wish: DesignWish; index: number }
 
 /** In px. */
@@ -13,7 +13,7 @@ export type PreviewSize = { width: number; height: number }
 
 const previewWidth = 720
 
-/** The task: the design as a small WebP for pages. */
+/** The task: draws the design as a small WebP for pages. */
 export async function drawPreview({
   wish,
   index,
@@ -25,12 +25,15 @@ export async function drawPreview({
   return { width, height }
 }
 
-/** The task: the design as a PNG at print resolution. */
+/** The task: draws the design as a PNG at print resolution. */
 export async function drawPrint({ wish, index, target }: WantedDesign & { target: string }): Promise<void> {
   await writeFile(target, await toPrint(composeDesign(wish, index)))
 }
 
-/** The task: what a model painted, as the PNG that prints are made of and the small WebP for pages. @throws when it is no picture */
+/**
+ * The task: reads a model's image, and writes the PNG that prints are made from and the small WebP for pages. @throws
+ * when it is not an image
+ */
 export async function readPainted({
   path,
   source,
@@ -49,7 +52,7 @@ export async function readPainted({
   return { width, height }
 }
 
-/** The task: a model's picture as large as the film of that size takes it, at 300 dpi. */
+/** The task: enlarges a model's image as far as film of that size allows, at 300 dpi. */
 export async function enlargePainted({
   path,
   sizeId,

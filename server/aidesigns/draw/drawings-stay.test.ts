@@ -5,7 +5,7 @@ import { composeDesigns } from './compose-designs.ts'
 import { motifNames } from './lexicon.ts'
 
 const motifsEach = 5
-/** Each prompt in so many of the styles; all styles have all kinds of layouts between them. */
+/** Each prompt in this many of the styles; together the styles have all kinds of layouts. */
 const stylesEach = 3
 
 const prompts = Array.from({ length: Math.ceil(motifNames.length / motifsEach) }, (_, at) => {
@@ -14,11 +14,11 @@ const prompts = Array.from({ length: Math.ceil(motifNames.length / motifsEach) }
 })
 
 /**
- * A design is chosen by its preview and drawn once more, from the same wish, when it is printed: days later, and perhaps by the
- * next version of the shop. Who changes how something is drawn must keep the drawing of before for the designs that were
- * shown; then `npx vitest run drawings-stay -u` writes the new ones down.
+ * A design is chosen by its preview and drawn again, from the same wish, when it is printed: days later, and perhaps by
+ * the shop's next version. If you change how something is drawn, keep the previous drawing for the designs already
+ * shown; then `npx vitest run drawings-stay -u` records the new ones.
  */
-test('what was drawn for a wish is drawn for it by the next version, too', async () => {
+test('the next version draws the same design for the same wish', async () => {
   const wishes = prompts.flatMap((prompt, seed) =>
     Array.from({ length: stylesEach }, (_, at) => ({
       ...{ prompt, seed },

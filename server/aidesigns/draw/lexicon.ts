@@ -1,4 +1,4 @@
-/** Everything the engine can draw, `motifs/<name>.svg`, with words and signs that call it beside its name. */
+/** Everything the engine can draw, `motifs/<name>.svg`, with the words and symbols besides its name that select it. */
 const words = {
   cat: 'kitten kitty feline meow tomcat 🐱 🐈 😺',
   dog: 'puppy pup hound canine corgi beagle labrador retriever bulldog pug husky 🐶 🐕',
@@ -181,7 +181,7 @@ for (const motif of motifNames) {
   }
 }
 
-/** The motif that a word or an emoji calls, plural forms too; undefined for words we have no picture of. */
+/** The motif that a word or an emoji selects, including plural forms; undefined if there is none for it. */
 export function motifOf(word: string): MotifName | undefined {
   const plain = word.toLowerCase()
   const singular = [plain, plain.replace(/s$/, ''), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]

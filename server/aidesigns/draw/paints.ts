@@ -58,7 +58,7 @@ export function colorOf(word: string): ColorName | undefined {
   return aliases[plain]
 }
 
-/** The palette with the asked colors in the places that show most. */
+/** The palette with the requested colors in the most visible places. */
 export function withAsked(colors: Colors, asked: readonly ColorName[], variant: number): Colors {
   const [first, next, last] = asked.map((name) => named[name])
   if (first === undefined) return colors

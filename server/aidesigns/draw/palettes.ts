@@ -1,7 +1,7 @@
 import type { DesignStyle } from '#domain/artwork/ai-design.ts'
 import type { Colors } from './paints.ts'
 
-/** Inks by style, as main, second, accent, ink, light: each set holds on white, black and colored shirts. */
+/** Inks by style, as main, second, accent, ink, light: each set works on white, black and colored shirts. */
 const sets: Record<DesignStyle, readonly string[]> = {
   Minimalist: [
     '#1f1e24 #e4572e #e4572e #1f1e24 #f6f1e7',

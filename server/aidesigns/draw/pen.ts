@@ -10,30 +10,30 @@ import * as render from './render-motif.ts'
 import type { Box } from './set-type.ts'
 import { wash } from './wash.ts'
 
-/** How one design of a style puts things on film. Layouts say where, the pen says how it looks. */
+/** How one design of a style puts things on film. Layouts say where; the pen says how it looks. */
 export type Pen = {
   colors: Colors
   random: SeededRandom
   fonts: readonly FontName[]
   smallFont: FontName
-  /** How far a headline's effects reach beyond its outlines. */
+  /** How far a headline's effects extend beyond its outlines. */
   bleed: number
   motif(motif: Motif, x: number, y: number, size: number, turn?: number): string
-  /** What stands behind a motif. */
+  /** What is drawn behind a motif. */
   backdrop(x: number, y: number, radius: number): string
   shape(d: string, tone: Tone, box: Box): string
   line(d: string, tone: Tone, width: number): string
-  /** A line of the headline; `at` counts lines. */
+  /** A line of the headline; `at` is the line's index. */
   headline(d: string, box: Box, at: number): string
   small(d: string): string
-  /** A shape with words left out of it, or set on it. */
+  /** A shape with text cut out of it, or set on it. */
   panel(d: string, words: string, tone: Tone, box: Box): string
   finish(drawn: string, width: number, height: number): string
 }
 
 export type PenDeps = {
   style: DesignStyle
-  /** Which of the four. */
+  /** Which of the four designs. */
   variant: number
   colors: Colors
   random: SeededRandom
@@ -232,7 +232,7 @@ function drawMotif(style: DesignStyle, variant: number, motif: Motif, pen: rende
   }
 }
 
-/** Letters with a body behind them: copies one beside the other, down to the right. */
+/** Letters with an extruded body: copies side by side, down and to the right. */
 function extruded(d: string, color: string, depth: number, slope = 1, border = 5): string {
   const steps = Math.max(3, Math.round(depth / 3))
   return (
@@ -243,7 +243,7 @@ function extruded(d: string, color: string, depth: number, slope = 1, border = 5
   )
 }
 
-/** Lines of a poster, each in its own way: full, contoured, striped, with a shadow. */
+/** Lines of a poster, each in its own style: full, contoured, striped, with a shadow. */
 function typographic(d: string, box: Box, at: number, colors: Colors, id: () => string): string {
   switch (at % 4) {
     case 0:

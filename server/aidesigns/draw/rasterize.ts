@@ -8,9 +8,9 @@ const unlimited = { limitInputPixels: false, unlimited: true }
 const piece = { width: 650, height: 600 }
 
 /**
- * The drawing as a transparent PNG at 300 dpi, its density written into the file. Sharp asks the renderer for squares of
- * 2,000 px, and for each of them it draws every mask as large as the whole picture. Pieces that are pictures of their
- * own have masks of their own size.
+ * The drawing as a transparent PNG at 300 dpi, its density written into the file. Sharp asks the renderer for squares
+ * of 2,000 px, and for each of them it draws every mask as large as the whole image. Pieces rendered as separate images
+ * have masks of their own size.
  */
 export function toPrint({ svg, width, height }: DesignDrawing): Promise<Buffer> {
   const scale = designDpi / 100
@@ -27,7 +27,7 @@ export function toPrint({ svg, width, height }: DesignDrawing): Promise<Buffer> 
     .toBuffer()
 }
 
-/** A small transparent picture for pages. */
+/** A small transparent image for pages. */
 export function toPreview(
   drawing: Pick<DesignDrawing, 'svg' | 'width' | 'height'>,
   widthPx: number,
@@ -46,7 +46,10 @@ export function atWidth(
 
 type Size = { width: number; height: number }
 
-/** The root element says the part and its pixels, so that outlines are drawn at that size and never scaled as a picture. */
+/**
+ * The root element states the part and its pixels, so that outlines are drawn at that size and never scaled as an
+ * image.
+ */
 const partOf = (
   svg: string,
   { x, y, width, height }: Size & { x: number; y: number },

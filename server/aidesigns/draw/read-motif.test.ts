@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { motifNames } from './lexicon.ts'
 import { readMotif } from './read-motif.ts'
 
-test('every name has its drawing, and every drawing a name', () => {
+test('every name has a drawing, and every drawing has a name', () => {
   const drawn = readdirSync(new URL('motifs', import.meta.url)).map((file) => file.replace(/\.svg$/, ''))
   expect(drawn.sort()).toEqual([...motifNames].sort())
 })
 
-test.each(motifNames)('%s is read whole', (name) => {
+test.each(motifNames)('%s is read completely', (name) => {
   const motif = readMotif(name)
   expect(motif.length).toBeGreaterThan(0)
   for (const { d, line } of motif) {
@@ -17,7 +17,7 @@ test.each(motifNames)('%s is read whole', (name) => {
   }
 })
 
-test('lines, things of their own and mirror images are told by their marks', () => {
+test('lines, separate bodies and mirror images are recognized by their marks', () => {
   const bee = readMotif('bee')
   expect(bee.filter(({ isFlipped }) => isFlipped)).toHaveLength(3)
   expect(bee.filter(({ isBody }) => isBody).map(({ tone, line }) => [tone, line])).toEqual([

@@ -3,8 +3,8 @@ import type { MotifName } from './lexicon.ts'
 import type { Motif, Part, Tone } from './motif.ts'
 
 /**
- * The inks in which `motifs/*.svg` are drawn, each standing for a tone. A file has paths, filled or as lines of a width;
- * `class="body"` marks dark things of their own, and `<use>` of a path is its mirror image.
+ * The inks used in `motifs/*.svg`, each of which stands for a tone. A file has paths, filled or as lines of a width;
+ * `class="body"` marks dark objects of their own, and `<use>` of a path is its mirror image.
  */
 const tones = new Map<string, Tone>([
   ['#d9532c', 'main'],
@@ -16,7 +16,7 @@ const tones = new Map<string, Tone>([
 
 const known = new Map<MotifName, Motif>()
 
-/** The motif of this name, read once. */
+/** Returns the motif of this name, read once. */
 export function readMotif(name: MotifName): Motif {
   const motif =
     known.get(name) ?? partsOf(readFileSync(new URL(`motifs/${name}.svg`, import.meta.url), 'utf8'))
@@ -24,7 +24,7 @@ export function readMotif(name: MotifName): Motif {
   return motif
 }
 
-/** @throws when something is drawn in another ink than those of the tones */
+/** @throws when something is drawn in an ink that isn't one of the tones' */
 function partsOf(drawing: string): Motif {
   const named = new Map<string, Part>()
   return Array.from(drawing.matchAll(/<(path|use)\b([^>]*)\/>/g), ([, element, written = '']) => {

@@ -3,7 +3,7 @@ import { placeholderPrompt } from '#domain/artwork/ai-design.ts'
 import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { readPrompt, undrawnIn } from './read-prompt.ts'
 
-test('motifs, colors and words are found in the order of the prompt', () => {
+test('motifs, colors and words are found in prompt order', () => {
   expect(readPrompt('a cute cat drinking coffee on the moon in teal and gold')).toEqual({
     words: ['cute', 'cat', 'drinking', 'coffee'],
     small: 'moon',
@@ -13,12 +13,12 @@ test('motifs, colors and words are found in the order of the prompt', () => {
   })
 })
 
-test('what stands in quotes, or after "that says", is lettered as it is', () => {
+test('text in quotes, or after "that says", is lettered unchanged', () => {
   expect(readPrompt('a bear with the words “Camp  Café 76”').words).toEqual(['Camp', 'Café', '76'])
   expect(readPrompt('wolf shirt that says Run Wild, in red').words).toEqual(['Run', 'Wild'])
 })
 
-test('a color stays in the words only before what it colors', () => {
+test('a color stays in the text only before the thing it colors', () => {
   expect(readPrompt('red dragon').words).toEqual(['red', 'dragon'])
   expect(readPrompt('dragon in red').words).toEqual(['dragon'])
 })
@@ -31,11 +31,11 @@ test('text that cannot be lettered still gives a picture', () => {
   expect(readPrompt('🐙').motifs).toEqual(['octopus'])
 })
 
-test('letters that the fonts lack are drawn by their plain form', () => {
+test('characters missing from the fonts are drawn in their plain form', () => {
   expect(readPrompt('"Łódź Kraków Čech"').words).toEqual(['ódz', 'Kraków', 'Cech'])
 })
 
-test('words that no picture is known of are told, but not those that are to be lettered', () => {
+test('words with no known picture are reported, except those to be lettered', () => {
   expect(undrawnIn('purple quantum spreadsheets riding a unicycle')).toEqual([
     'quantum',
     'spreadsheets',

@@ -4,13 +4,13 @@ import { type ColorName, colorOf } from './paints.ts'
 
 /** What a prompt asks for, in the engine's terms. */
 export type Brief = {
-  /** Large words, at most five; none when nothing of the prompt can be lettered. */
+  /** Large words, at most five; none if nothing in the prompt can be lettered. */
   words: string[]
   /** A second, smaller line. */
   small: string | null
   /** At least one, at most four. */
   motifs: MotifName[]
-  /** Whether the motifs are only a guess, because no word called one. */
+  /** Whether the motifs are only a guess, because no word selected one. */
   isGuess: boolean
   colors: ColorName[]
 }
@@ -23,10 +23,10 @@ const stopWords = new Set(
   minimalist vintage modern retro typography abstract grunge watercolor line who want`.split(/\s+/),
 )
 
-/** Those who wear it: lettered, and nobody expects a picture of them. */
+/** Groups of wearers: set as text, and no one expects a picture of them. */
 const groupWords = new Set(['club', 'crew', 'team', 'company'])
 
-/** When no word calls a picture, one of these stands in. */
+/** If no word selects a motif, one of these stands in. */
 const guesses: readonly MotifName[] = [
   'star',
   'sunset',
@@ -41,7 +41,7 @@ const guesses: readonly MotifName[] = [
 const maxWords = 4
 const maxLetters = 30
 
-/** Reads any text at all; the same text always gives the same brief. */
+/** Reads any text; the same text always gives the same brief. */
 export function readPrompt(prompt: string): Brief {
   const text = cleaned(prompt)
   const tokens = tokensOf(text)
@@ -57,7 +57,7 @@ export function readPrompt(prompt: string): Brief {
   return { ...split(words), motifs, isGuess, colors }
 }
 
-/** Words that call no picture and were not asked for as lettering, each once: they can be set in type, and not drawn. */
+/** Words that select no motif and were not requested as lettering, each once: they can be set in type but not drawn. */
 export function undrawnIn(prompt: string): string[] {
   const text = cleaned(prompt)
   const asked = quoted(text)
@@ -70,7 +70,7 @@ export function undrawnIn(prompt: string): string[] {
   return [...new Set(undrawn)].slice(0, 8)
 }
 
-/** "A howling wolf": what stands before something that is drawn says how it is, and asks for nothing of its own. */
+/** "A howling wolf": a word before something that is drawn describes it, and asks for nothing of its own. */
 function describesDrawn(words: readonly string[], at: number): boolean {
   const next = words[at + 1]
   return next !== undefined && motifOf(next) !== undefined
@@ -85,7 +85,7 @@ const cleaned = (prompt: string): string =>
 const tokensOf = (text: string): string[] =>
   text.match(/\p{Extended_Pictographic}\uFE0F?|[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu) ?? []
 
-/** What stands in quotes, or after 'that says': exactly these words are wanted. */
+/** Text in quotes, or after 'that says': exactly these words are wanted. */
 function quoted(text: string): string | null {
   const marked =
     /["“”„«]([^"“”„«»]{1,80})["“”»]/u.exec(text) ?? /(?:^|\s)['‘]([^'‘’]{2,80})['’](?=\W|$)/u.exec(text)
@@ -97,7 +97,7 @@ function quoted(text: string): string | null {
   return said?.[1]?.trim() || null
 }
 
-/** Words worth lettering. Names of colors stay only before what they color. */
+/** Words worth lettering. Names of colors stay only before the thing they color. */
 function headlineOf(tokens: readonly string[]): string[] {
   const kept = tokens.filter((token, at) => {
     const word = plainWord(token)
@@ -127,7 +127,7 @@ function split(words: readonly string[]): { words: string[]; small: string | nul
   return { words: large, small: rest === '' ? null : rest }
 }
 
-/** Only what the fonts have; letters of other kinds by their plain form, or not at all. */
+/** Only characters that the fonts have; others are reduced to their plain form or dropped. */
 function lettered(text: string): string[] {
   const known = Array.from(text, (letter) => {
     if (drawable.test(letter)) return letter

@@ -6,7 +6,9 @@ import type { Motif, Part, Tone } from './motif.ts'
 import { type Colors, mix } from './paints.ts'
 import { wash } from './wash.ts'
 
-/** Ways to draw a motif. `scale` is printed hundredths of an inch per unit: no line gets thinner than it prints. */
+/**
+ * Ways to draw a motif. `scale` is printed hundredths of an inch per unit: no line gets thinner than can be printed.
+ */
 
 const thinnest = 2.6
 
@@ -44,7 +46,7 @@ export function outlined(motif: Motif, { colors, scale }: MotifPen, width = 6): 
   return rim + parts
 }
 
-/** One ink; parts are set apart by gaps through which the shirt shows. */
+/** One ink; parts are separated by gaps that let the shirt show through. */
 export function stencil(motif: Motif, { id, scale }: MotifPen, color: string, gap = 4.5): string {
   const space = widthOf(gap, scale)
   const drawn = motif
@@ -63,7 +65,7 @@ export function stencil(motif: Motif, { id, scale }: MotifPen, color: string, ga
   return masked(id(), drawn, color)
 }
 
-/** Contours only, in one ink: what is behind stays hidden. */
+/** Contours only, in one ink: hidden parts stay hidden. */
 export function contours(motif: Motif, { id, scale }: MotifPen, color: string, width = 4.5): string {
   const line = widthOf(width, scale)
   const drawn = motif
@@ -86,13 +88,13 @@ export function contours(motif: Motif, { id, scale }: MotifPen, color: string, w
   return masked(id(), drawn, color)
 }
 
-/** Flat inks that slipped a little under a drawing of lines, as on an old press. */
+/** Flat inks slightly misaligned under a line drawing, as on an old press. */
 export function slipped(motif: Motif, pen: MotifPen): string {
   const inks = motif.filter((part) => part.tone !== 'ink')
   return `<g transform="translate(4 4)">${flat(inks, pen)}</g>${contours(motif, pen, pen.colors.ink, 3.4)}`
 }
 
-/** Flat inks, shaded by a screen of dots towards the lower right. */
+/** Flat inks, shaded by a halftone screen toward the lower right. */
 export function screened(motif: Motif, pen: MotifPen): string {
   const { colors, id, scale } = pen
   const name = id()
@@ -109,7 +111,7 @@ export function screened(motif: Motif, pen: MotifPen): string {
   )
 }
 
-/** Washes of watercolor, part by part. */
+/** Watercolor washes, part by part. */
 export function washed(motif: Motif, { colors, random, id, scale }: MotifPen): string {
   const paints: Colors = { ...colors, light: mix(colors.light, colors.main, 0.1) }
   return motif
@@ -127,7 +129,7 @@ export function washed(motif: Motif, { colors, random, id, scale }: MotifPen): s
     .join('')
 }
 
-/** A mosaic of plain shapes in all inks, seen through the motif. */
+/** A mosaic of plain shapes in all inks, clipped to the motif. */
 export function mosaic(motif: Motif, { colors, random, id, scale }: MotifPen, kind: number): string {
   const name = id()
   const bodies = motif.filter(
@@ -215,6 +217,6 @@ function masked(id: string, drawn: string, color: string): string {
   )
 }
 
-/** A group that carries a motif to its place: `size` is the printed width of its box. */
+/** A group that moves a motif into place: `size` is the printed width of its box. */
 export const placed = (x: number, y: number, size: number, turn: number, drawn: string): string =>
   `<g transform="translate(${number(x)} ${number(y)})${turn === 0 ? '' : ` rotate(${number(turn)})`} scale(${(size / 200).toFixed(4)})">${drawn}</g>`

@@ -4,7 +4,7 @@ import type { Motif } from './motif.ts'
 import type { Pen } from './pen.ts'
 import { type Box, cased, fitLine, setBlock, toPath } from './set-type.ts'
 
-/** What one composition is made of. Everything is drawn inside the box. */
+/** The parts of one composition. Everything is drawn inside the box. */
 export type Scene = {
   pen: Pen
   box: Box
@@ -15,7 +15,7 @@ export type Scene = {
 }
 
 export const firstMotif = ({ motifs }: Scene): Motif => motifs[0] ?? []
-/** The other motif, or the first again. */
+/** The other motif, or the first one again. */
 export const otherMotif = ({ motifs }: Scene, at = 1): Motif => motifs[at % motifs.length] ?? []
 
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -27,7 +27,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 
 export const isTall = ({ width, height }: Box): boolean => height > width * 1.3
 
-/** The words as a block in the box, with room for the pen's effects; the box that is filled. */
+/** The text as a block in the box, leaving space for the pen's effects; returns the box that it fills. */
 export function drawBlock({ pen }: Scene, words: readonly string[], box: Box): { drawn: string; box: Box } {
   if (words.length === 0) return { drawn: '', box: { ...box, height: 0 } }
   const block = setBlock(words, pen.fonts, inset(box, pen.bleed), pen.bleed > 20 ? 0.22 : 0.11)
@@ -35,13 +35,13 @@ export function drawBlock({ pen }: Scene, words: readonly string[], box: Box): {
   return { drawn, box: block.box }
 }
 
-/** One small line in the box, never larger than it reads well. */
+/** One small line in the box, never larger than reads well. */
 export function drawSmall({ pen }: Scene, text: string, box: Box): string {
   const line = fitLine(text, pen.smallFont, inset(box, 6), 1.05, 90)
   return pen.small(toPath(line))
 }
 
-/** A row of ornaments with lines at its sides, `width` wide. */
+/** A row of ornaments flanked by lines, `width` wide. */
 export function divider({ pen }: Scene, x: number, y: number, width: number): string {
   const half = width / 2
   const side = half - 46
@@ -58,7 +58,7 @@ export function divider({ pen }: Scene, x: number, y: number, width: number): st
   )
 }
 
-/** The size at which text is `share` of the way around a circle, at most `largest`; with its tracking. */
+/** The size and tracking at which text fills `share` of a circle's circumference, at most `largest`. */
 export function arcType(
   text: string,
   pen: Pen,

@@ -14,13 +14,13 @@ export type Lettering = { commands: Command[]; box: Box }
 
 const titleFonts: readonly FontName[] = ['script', 'serifItalic', 'fat']
 
-/** Scripts and italics are hard to read in capitals. */
+/** Scripts and italics are hard to read in all caps. */
 export function cased(text: string, font: FontName): string {
   if (!titleFonts.includes(font)) return text.toUpperCase()
   return text.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
 }
 
-/** One line, as large as fits in the box, stretched in width by at most `stretch`; centered. */
+/** One line, as large as fits in the box, stretched horizontally by at most `stretch`; centered. */
 export function fitLine(text: string, font: FontName, box: Box, stretch = 1.12, tracking = 0): Lettering {
   const commands = lineCommands(cased(text, font), { font, size: 100, x: 0, y: 0, anchor: 'start', tracking })
   const from = boundsOf(commands)
@@ -41,8 +41,8 @@ export function fitLine(text: string, font: FontName, box: Box, stretch = 1.12, 
 export type Block = { lines: Lettering[]; box: Box }
 
 /**
- * Words as a block of lines that fills the box as well as they can: every way of breaking them is tried. `fonts`
- * are used line by line in turn.
+ * Text as a block of lines that fills the box as well as possible: every way of breaking it is tried. `fonts` alternate
+ * line by line.
  */
 export function setBlock(words: readonly string[], fonts: readonly FontName[], box: Box, gap = 0.09): Block {
   const ways = breakings(words).map((texts) => layOut(texts, fonts, box, gap))
@@ -77,7 +77,7 @@ function layOut(texts: readonly string[], fonts: readonly FontName[], box: Box, 
   return { lines, box: { x: left, y: top, width, height: whole * shrink } }
 }
 
-/** How much of the box is lettered, less for lines of very different heights. */
+/** The share of the box that is lettered, less for lines of very different heights. */
 function score({ lines }: Block, box: Box): number {
   const area = lines.reduce((sum, line) => sum + line.box.width * line.box.height, 0)
   const heights = lines.map((line) => line.box.height)
@@ -100,7 +100,7 @@ export const toPath = ({ commands }: Pick<Lettering, 'commands'>): string => pat
 export const bent = ({ commands }: Lettering, bend: (x: number, y: number) => [number, number]): string =>
   warped(commands, bend)
 
-/** The box around all points of the outlines, control points included. */
+/** The bounding box of all points of the outlines, control points included. */
 export function boundsOf(commands: readonly Command[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const take = (x: number, y: number): [number, number] => {

@@ -9,13 +9,13 @@ export type WashOptions = {
   id: string
   box: Box
   isFlipped?: boolean
-  /** Dark, for details that must stay readable. */
+  /** Dark, for details that must stay legible. */
   isDeep?: boolean
 }
 
 /**
  * Watercolor in opaque inks (translucent ones print badly on film): pools of lighter and darker tints inside an
- * outline, and the darker rim that drying paint leaves.
+ * outline, and the darker rim that paint leaves as it dries.
  */
 export function wash(
   d: string,
@@ -60,7 +60,7 @@ export function wash(
   return `<clipPath id="${id}"><path d="${d}"${turned} clip-rule="evenodd"/></clipPath><path d="${d}" fill="${base}" fill-rule="evenodd"${turned}/><g clip-path="url(#${id})">${pools}${grains}${edge}</g>`
 }
 
-/** A round pool with an uneven shore. */
+/** A round pool with an uneven edge. */
 export function puddle(
   random: SeededRandom,
   x: number,

@@ -8,7 +8,7 @@ import { runShape } from './run-shape.ts'
 export const listOwnRuns = defineOperation({
   name: 'ai-designs.list',
   route: 'GET /ai-designs',
-  summary: 'The designs that one has asked for by words, newest first; they are kept for a week',
+  summary: 'The AI designs that the caller requested, newest first; they are kept for a week',
   may: 'anyone',
   input: z.object({}),
   example: {},

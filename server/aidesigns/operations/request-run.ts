@@ -9,11 +9,11 @@ import { toRunView } from '../present.ts'
 import { aiDesignRuns } from '../tables.ts'
 import { runShape } from './run-shape.ts'
 
-/** They are made by a job. */
+/** The designs are made by a job. */
 export const requestRun = defineOperation({
   name: 'ai-designs.request',
   route: 'POST /ai-designs',
-  summary: 'Ask for four designs by words, style and size; look at the list until they are ready',
+  summary: 'Request four designs by description, style, and size; check the list until they are ready',
   may: 'anyone',
   input: designRequestSchema,
   example: { prompt: 'A heron in the reeds', style: 'Modern', sizeId: '13x12', seed: 1 },
@@ -21,7 +21,7 @@ export const requestRun = defineOperation({
   async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsDeps, actor, wish) {
     const limit = imageModel ? countedLimits.modelDrawing : countedLimits.drawing
     const allowed = await takeVisit(rateLimiter, limit, actor)
-    if (!allowed.ok) throw tooOften(allowed, { what: 'Many designs were asked for from your network.' })
+    if (!allowed.ok) throw tooOften(allowed, { what: 'Many designs were requested from your network.' })
     return database.transaction(async (transaction) => {
       const [row] = await transaction
         .insert(aiDesignRuns)
@@ -32,7 +32,7 @@ export const requestRun = defineOperation({
           createdAt: clock.now(),
         })
         .returning()
-      if (!row) throw new Error('The run was not kept')
+      if (!row) throw new Error('The run was not saved')
       await jobs.enqueue(transaction, drawRunJob, { runId: row.id })
       return ok(toRunView(row))
     })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { runStates } from '#domain/artwork/ai-design.ts'
 import { designSizeSchema, designStyleSchema } from '#domain/artwork/ai-design-request.ts'
 
-/** What pages and programs see of a run: four designs that were asked for at once. */
+/** A run as pages and programs see it: four designs that were requested together. */
 export const runShape = z.object({
   id: z.uuid(),
   prompt: z.string(),
   style: designStyleSchema,
   sizeId: designSizeSchema,
-  /** The next variations have the next number. */
+  /** The next variations use the next number. */
   seed: z.int(),
   state: z.enum(runStates),
   /** Designs that are done, and how many there will be. */
@@ -22,9 +22,9 @@ export const runShape = z.object({
       height: z.int(),
     }),
   ),
-  /** Words that it knows no picture of: they are set in type at most. Empty where an outside model drew. */
+  /** Words without a matching motif: they are set in type at most. Empty if an outside model drew. */
   undrawn: z.array(z.string()),
-  /** What stands in where no word called a picture. */
+  /** The stand-in when no word selected a motif. */
   standsIn: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

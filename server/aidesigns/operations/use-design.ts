@@ -7,12 +7,12 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { AiDesignsDeps } from '../deps.ts'
 import { takeDesign } from '../take-design.ts'
 
-const gone = 'This design is no longer here. Generate it again with the same words.'
+const gone = 'This design is no longer here. Generate it again with the same description.'
 
 export const useOneDesign = defineOperation({
   name: 'ai-designs.use',
   route: 'POST /ai-designs/{run}/designs/{index}/artwork',
-  summary: 'Make one of the four designs an artwork of one’s own; the same one, however often it is asked',
+  summary: 'Turn one of the four designs into your own artwork; repeated calls return the same one',
   may: 'anyone',
   input: z.object({
     run: z.uuid(gone),

@@ -2,7 +2,7 @@ import type { LinePath } from '#domain/lettering/lay-lines.ts'
 import { type Command, moved } from '#server/kernel/draw/text-paths.ts'
 import type { SetLetter } from './set-lines.ts'
 
-/** The letter as it is, standing on the path with the middle of its foot: its curves stay exactly the font's. */
+/** The letter unchanged, standing on the path with the middle of its foot: its curves stay exactly the font's. */
 export function standOn(path: LinePath, { outline, along, advance }: SetLetter): Command[] {
   const { x, y, lean } = path(along + advance / 2)
   const [cosine, sine] = [Math.cos(lean), Math.sin(lean)]
@@ -14,7 +14,7 @@ export function standOn(path: LinePath, { outline, along, advance }: SetLetter):
   )
 }
 
-/** The letter bent with the path: every point keeps its distance from it. Letters that touch go on touching. */
+/** The letter bent along the path: every point keeps its distance from it. Letters that touch still touch. */
 export function bendAlong(path: LinePath, { outline, along }: SetLetter): Command[] {
   return halved(halved(outline)).map((command) =>
     moved(command, (px, py) => {
@@ -39,7 +39,7 @@ const cubicTo = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): Command => ({
   y,
 })
 
-/** The same outline with every line and curve in two halves (de Casteljau), so that bending its points bends it. */
+/** The same outline with every line and curve split in two (de Casteljau), so that bending its points bends it. */
 function halved(outline: readonly Command[]): Command[] {
   let from: Point = [0, 0]
   let start: Point = [0, 0]

@@ -14,8 +14,8 @@ import { emOf, setLines } from './set-lines.ts'
 import { typefaceOf } from './typefaces.ts'
 
 /**
- * Draws text as outlines: the one drawing of it, for preview and print. Blocks stand under each other, centered; the
- * drawing is exactly as large as its ink. Null when nothing of it is ink.
+ * Draws text as outlines: the single implementation for preview and print. Blocks are stacked, centered; the drawing is
+ * exactly as large as its ink. Null when there is no ink.
  */
 export function drawLettering({ blocks, gap }: Lettering): LetteringDrawing | null {
   const set = blocks.map(setBlock).filter((one) => one !== null)
@@ -28,7 +28,7 @@ export function drawLettering({ blocks, gap }: Lettering): LetteringDrawing | nu
     const d = pathData(
       commands.map((command) => moved(command, (x, y) => [x - box.left + left, y - box.top + top])),
     )
-    // The line along the edge is half inside, under the letters.
+    // The stroke along the edge is half inside, under the letters.
     if (block.outline) areas.push({ d, color: block.outline.color, stroke: 2 * rim })
     areas.push({ d, color: block.color, stroke: 0 })
     top += box.bottom - box.top + gap * drawingUnitsPerMm
@@ -59,7 +59,7 @@ function setBlock(block: TextBlock): SetBlock | null {
   return { commands, box: boxAround(commands, rim), block, rim }
 }
 
-/** The box around the curves themselves, not their control points, and the outline around them. */
+/** The bounding box of the curves themselves, not their control points, and the outline around them. */
 function boxAround(commands: readonly Command[], rim: number): Box {
   const path = new opentype.Path()
   path.commands.push(...commands)

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type Lettering, letteringSchema } from '#domain/lettering/lettering-input.ts'
 
-/** Of a whole request, in all of its blocks: what one thread draws in a second or two, and what an answer can carry. */
+/**
+ * For a whole request, across all of its blocks: what one thread draws in a second or two, and what a response can
+ * carry.
+ */
 const mostLettersAtOnce = 400
-export const tooMuchText = `At most ${mostLettersAtOnce} letters at once, please.`
+export const tooMuchText = `At most ${mostLettersAtOnce} characters at once, please.`
 
 export const notTooMuchText = (letterings: readonly Lettering[]): boolean =>
   letterings.reduce((sum, { blocks }) => sum + lettersOf(blocks), 0) <= mostLettersAtOnce

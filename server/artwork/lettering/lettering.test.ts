@@ -31,7 +31,7 @@ const textOf = (changes: Record<string, unknown> = {}) => ({
 
 const lettering = (changes: Record<string, unknown> = {}): Lettering => letteringSchema.parse(textOf(changes))
 
-test('capitals are exactly as high as asked for, in every font; an outline stands around them', () => {
+test('capitals are exactly the requested height in every font, with an outline around them', () => {
   for (const font of letteringFonts) {
     expect(drawLettering(lettering({ font, text: 'HHH' }))?.height).toBeCloseTo(50.8, 2)
     const rimmed = drawLettering(lettering({ font, text: 'HHH', outline: { color: '#ffffff', width: 2 } }))
@@ -43,7 +43,7 @@ test('capitals are exactly as high as asked for, in every font; an outline stand
   }
 })
 
-test('digits of a number are as high as asked for, and a name stands centered above it', () => {
+test('the digits of a number are the requested height, with the name centered above', () => {
   const [name, number] = [
     lettering({ text: 'AH' }),
     lettering({ text: '8', heightOf: 'digits', height: 200 }),
@@ -56,7 +56,7 @@ test('digits of a number are as high as asked for, and a name stands centered ab
   expect(both?.height).toBeCloseTo(50.8 + 25 + 200, 2)
 })
 
-/** How many px of the drawing's page are beside its ink, across and down. */
+/** How many px of the drawing's page are outside its ink, across and down. */
 async function emptyEdges(one: Lettering): Promise<{ across: number; down: number }> {
   const drawing = drawLettering(one)
   if (!drawing) throw new Error('Nothing drawn')
@@ -78,28 +78,28 @@ test.each([
   ],
   ['on a wave, in handwriting', { font: 'yellowtail', shape: { kind: 'wave', bend: 80 } }],
   ['round a circle, two lines', { text: 'HILLSIDE HAWKS\nROBOTICS', shape: { kind: 'circle' } }],
-])('the drawing’s page is its ink: %s', async (_, changes) => {
+])('the drawing’s page fits its ink: %s', async (_, changes) => {
   const { across, down } = await emptyEdges(lettering(changes))
   expect(Math.abs(across)).toBeLessThan(3)
   expect(Math.abs(down)).toBeLessThan(3)
 })
 
-test('letters that a font lacks are named once each, with the fonts that have all of the text', () => {
+test('each character missing from a font is named once, with the fonts that cover the whole text', () => {
   expect(previewLettering(lettering({ text: 'Жук łan' }))).toEqual({
     ok: false,
-    message: 'These letters are not in this font: Ж у к',
+    message: 'These characters aren’t in this font: Ж у к',
     missing: ['Ж', 'у', 'к'],
     fontsThatHave: ['playfair', 'playfair_italic'],
   })
   expect(previewLettering(lettering({ text: 'GO 🐅🐅' }))).toEqual({
     ok: false,
-    message: 'These letters are not in this font: 🐅',
+    message: 'These characters aren’t in this font: 🐅',
     missing: ['🐅'],
     fontsThatHave: [],
   })
 })
 
-test('text is cleaned before it is set: decomposed letters, tabs, control characters, empty ends', () => {
+test('text is cleaned before it is set: decomposed characters, tabs, control characters, blank ends', () => {
   const { blocks } = lettering({ text: '\n\nJose\u0301\tM\u0007.  \r\nHawks\u200b \n' })
   expect(blocks[0]?.text).toBe('José M.\nHawks')
   expect(letteringSchema.safeParse(textOf({ text: ' \n\u0007 ' })).error?.issues[0]?.message).toBe(
@@ -107,7 +107,7 @@ test('text is cleaned before it is set: decomposed letters, tabs, control charac
   )
 })
 
-test('random texts are set, or named as missing, and never throw', () => {
+test('random texts are set, or their missing characters named, and never throw', () => {
   const shape = fc.constantFrom(
     { kind: 'straight' },
     { kind: 'arch_up', bend: 100 },
@@ -140,7 +140,7 @@ test('random texts are set, or named as missing, and never throw', () => {
   )
 }, 60_000)
 
-test('a text becomes an artwork of the visitor’s own, once; a drawing to the end, and told when it cannot be', async () => {
+test('a text becomes the visitor’s own artwork, once, stays a drawing, and a refusal says why', async () => {
   await using shop = await startTestShop()
   const visitor = browse(shop)
   const stranger = browse(shop)
@@ -162,7 +162,7 @@ test('a text becomes an artwork of the visitor’s own, once; a drawing to the e
     isVector: true,
     lettering: input.letterings[0]?.lettering,
   })
-  // As large on the film as its millimeters say.
+  // As large on the film as its millimeters state.
   expect((artwork.ink.height / artwork.dpi) * 25.4).toBeCloseTo(54.8, 0)
 
   const again = await visitor.send('POST', '/api/v1/letterings', input)
@@ -172,13 +172,13 @@ test('a text becomes an artwork of the visitor’s own, once; a drawing to the e
   expect((await stranger.get(`/api/v1/artworks/${artwork.id}`)).status).toBe(404)
 
   const refusals: [unknown, string][] = [
-    [{ text: 'ŁÓDŹ 🐅' }, '“Hill”: These letters are not in this font: 🐅'],
+    [{ text: 'ŁÓDŹ 🐅' }, '“Hill”: These characters aren’t in this font: 🐅'],
     [
       { text: '.'.repeat(190) },
       '“Hill”: This is too long and thin to print. Break it into lines, or make it shorter.',
     ],
     [{ text: '  ' }, 'letterings.0.lettering.blocks.0.text: Type some text.'],
-    [{ text: 'A'.repeat(300) }, 'letterings.0.lettering.blocks.0.text: At most 200 letters, please.'],
+    [{ text: 'A'.repeat(300) }, 'letterings.0.lettering.blocks.0.text: At most 200 characters, please.'],
   ]
   for (const [changes, message] of refusals) {
     const body = { letterings: [{ name: 'Hill', lettering: textOf(changes as Record<string, unknown>) }] }

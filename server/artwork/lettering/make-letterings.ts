@@ -14,7 +14,7 @@ import { notTooMuchText, tooMuchText } from './how-much-text.ts'
 import { previewLetterings } from './threads.ts'
 import { writeSvg } from './write-svg.ts'
 
-/** Each is drawn and measured at once, so that one request stays short; long lists come in several. */
+/** Each is drawn and measured right away, so that one request stays short; long lists come in several. */
 export const makeLetteringsSchema = z.strictObject({
   letterings: z
     .array(namedLetteringSchema)
@@ -24,9 +24,9 @@ export const makeLetteringsSchema = z.strictObject({
 })
 
 /**
- * Texts as artworks of the actor's own, in the order asked for: drawings of outlines that go the way of every
- * uploaded drawing. One that the actor has already, with the same name, is not made again. Nothing is made when one
- * of them cannot be drawn.
+ * Turns texts into artworks of the actor's own, in the order given: drawings of outlines that are processed like any
+ * uploaded drawing. One that the actor already has, with the same name, is not made again. If one of them can't be
+ * drawn, none are made.
  * @throws AppError then.
  */
 export async function makeLetterings(
@@ -48,7 +48,7 @@ export async function makeLetterings(
     const [artwork] = await getArtworks(deps, actor, [id])
     if (artwork?.state !== 'ready') {
       void (await removeArtwork(deps, actor, id))
-      throw refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
+      throw refused(`“${name}”: ${artwork?.rejection ?? 'It can’t be printed.'}`)
     }
     made.push(artwork)
   }

@@ -12,7 +12,7 @@ function outlined(body: string): string {
   if (!found.ok) throw new Error(`Not set: ${found.fonts.map(({ name }) => name).join(', ')}`)
   return found.markup
 }
-/** From where to where the outlines reach, along x. */
+/** The extent of the outlines along x. */
 function across(markup: string): [number, number] {
   const numbers = [...markup.matchAll(/[MLQC]([-\d. e]+)/g)].flatMap(([, pairs = '']) =>
     pairs
@@ -24,7 +24,7 @@ function across(markup: string): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)]
 }
 
-test('text in a font of the house becomes outlines in its place, with its color and whatever stands around it', () => {
+test('text in one of our fonts is outlined in place, keeping its color and everything around it', () => {
   const markup = outlined(
     `<rect width="9" height="9"/><text x="10" y="30" fill="red" ${bebas}>ADA</text><circle r="1"/>`,
   )
@@ -54,11 +54,11 @@ test.each([
   expect(right - left).toBeCloseTo(23.6, 0)
 })
 
-test('a line of several parts goes on where the last one ended', () => {
+test('a line in several parts continues where the last part ended', () => {
   const one = across(outlined(`<text x="5" y="30" ${bebas}>ADALOVE</text>`))
   const parts = across(outlined(`<text x="5" y="30" ${bebas}>ADA<tspan fill="red">LOVE</tspan></text>`))
   expect(parts[1]).toBeCloseTo(one[1], 0)
-  // Letters that lean towards each other do so across its parts, too.
+  // Kerning also applies across its parts.
   const large = 'y="90" font-family="Bebas Neue" font-size="100"'
   const [leaning, apart] = [`<text ${large}>AVA</text>`, `<text ${large}>A<tspan>V</tspan>A</text>`].map(
     (body) => across(outlined(body))[1],
@@ -66,7 +66,7 @@ test('a line of several parts goes on where the last one ended', () => {
   expect(apart).toBeCloseTo(leaning ?? 0, 3)
 })
 
-test.each(['96', '96px', '72pt', '6pc', '1in', '25.4mm', '2.54cm'])('%s are an inch', (length) => {
+test.each(['96', '96px', '72pt', '6pc', '1in', '25.4mm', '2.54cm'])('%s is an inch', (length) => {
   expect(userUnits(length)).toBeCloseTo(96, 9)
 })
 
@@ -84,12 +84,12 @@ test.each([
   ['an entity of its own', `<text ${bebas}>&ada;</text>`, []],
   ['a letter beyond all letters', `<text ${bebas}>&#x110000;</text>`, []],
   ['rules for all texts', `<style>text { font-size: 9px }</style><text ${bebas}>ADA</text>`, []],
-])('%s is left to the program that made it', (_name, body, fonts) => {
+])('%s is left for the program that made it', (_name, body, fonts) => {
   const found = outlineText(svg(body))
   expect(found.ok ? found : found.fonts.map(({ name }) => name)).toEqual(fonts)
 })
 
-test('fonts that we do not have are told with what is set in them, and one of ours is picked for each', () => {
+test('fonts we lack are reported with the text set in them, and one of ours is suggested for each', () => {
   const drawing = svg(
     '<g font-family="Arial" font-size="20"><text y="30">HILL <tspan font-weight="700">SURF</tspan></text><text y="50">CLUB</text></g>',
   )
@@ -113,7 +113,7 @@ test('fonts that we do not have are told with what is set in them, and one of ou
   expect(across(wide.markup)[1]).toBeGreaterThan(across(narrow.markup)[1])
 })
 
-test('a picked font that lacks letters says which, and one of ours is never set in another', () => {
+test('a chosen font reports the characters it lacks, and text in one of our fonts is never set in another', () => {
   const drawing = svg('<text font-family="Arial">A 漢</text>')
   expect(outlineText(drawing, new Map([['Arial', 'bebas_neue']]))).toEqual({
     ...{ ok: false, fonts: [] },

@@ -23,15 +23,16 @@ export type OutlinedText =
    */
   | { ok: false; fonts: FontToPick[]; lacking: string[] }
 
-/** A font of live text that we do not have, as it is told (`faceNameOf`), and what is set in it. */
+/** A font of live text that we don't have, as reported (`faceNameOf`), and the text set in it. */
 export type FontToPick = { name: string; text: string }
 
-/** What is set in place of fonts that we do not have, by their names. */
+/** Replacements for fonts that we don't have, by their names. */
 export type PickedFonts = ReadonlyMap<string, LetteringFont>
 
 /**
- * An SVG whose live text, all of it in fonts of the house or in those picked for others, is outlines (SVG 2, 11): in its
- * place, size, color and order. Text along a path, in columns, decorated or forced to a length is left to the program that made it.
+ * Converts an SVG's live text to outlines (SVG 2, 11), if all of it is in our own fonts or in those picked for others:
+ * same place, size, color and order. Text along a path, in columns, decorated or forced to a length is left to the
+ * program that made it.
  */
 export function outlineText(markup: string, picked: PickedFonts = new Map()): OutlinedText {
   const sheet = readStyleSheet(styleTextOf(markup))
@@ -53,10 +54,10 @@ export function outlineText(markup: string, picked: PickedFonts = new Map()): Ou
     : { ok: false, ...fonts.told() }
 }
 
-/** As much of a text as anybody has to see of it to know it. */
+/** Enough of a text to recognize it. */
 const toldLetters = 200
 
-/** The fonts of a drawing: picked ones, ours, and what is to be picked yet. */
+/** The fonts of a drawing: picked ones, ours, and those still to be picked. */
 class Fonts {
   private readonly texts = new Map<string, string>()
   private readonly lacking = new Set<string>()
@@ -70,7 +71,7 @@ class Fonts {
     return this.texts.size + this.lacking.size === 0
   }
 
-  /** Null where the text stays unset, which is told of the whole drawing. */
+  /** Null if the text stays unset, which is reported for the whole drawing. */
   find(style: TextStyle, text: string): LetteringFont | null {
     const own = houseFontOf(style)
     const name = faceNameOf(style)
@@ -105,7 +106,7 @@ function styleTextOf(markup: string): string {
 
 type Found = { start: number; end: number; inherited: TextStyle }
 
-/** The texts of a drawing in their order; null in place of what is text of another kind, or cuts out by its letters. */
+/** The texts of a drawing in order; null in place of unsupported kinds of text, and of text used as a clip path. */
 function* liveTexts(markup: string, sheet: StyleSheet): Generator<Found | null> {
   const open: { name: string; style: TextStyle }[] = []
   let text: { start: number; depth: number; inherited: TextStyle } | null = null
@@ -131,14 +132,14 @@ function* liveTexts(markup: string, sheet: StyleSheet): Generator<Found | null> 
   if (text) yield null
 }
 
-/** Something of a text that is not set here as it is meant. */
+/** Some text can't be set here as intended. */
 class CannotSet extends Error {}
 
 type Run = { commands: Command[]; anchored: number }
 
 /**
- * One text element as a group of outlines, with everything of it but what tells where its letters stand; null where it
- * asks for something that is not set here.
+ * One text element as a group of outlines, keeping everything except what positions its letters; null if it needs
+ * something not supported here.
  */
 function setText(source: string, inherited: TextStyle, sheet: StyleSheet, fonts: Fonts): string | null {
   const parts: (string | Run)[] = []
@@ -186,12 +187,12 @@ function openPart(
   return style
 }
 
-/** Where the next letter stands, and the runs since it was last told where: they are anchored together. */
+/** Where the next letter goes, and the runs since the last explicit position: they are anchored together. */
 class Pen {
   x = 0
   y = 0
   isAfterSpace = true
-  /** The last letter, which the next one is kerned with. */
+  /** The last letter, to kern the next one with. */
   last: { letter: string; font: LetteringFont; size: number } | null = null
   private start = 0
   private trailing = 0
@@ -254,7 +255,7 @@ function kerningOf(one: string, other: string, typeface: Typeface, size: number)
   return widthOf(one + other) - widthOf(one) - widthOf(other)
 }
 
-/** CSS Text, 4.1: white space is one space, and none where a line begins. */
+/** CSS Text, 4.1: white space collapses to one space, and to none at the start of a line. */
 function collapsed(text: string, pen: Pen): string {
   let kept = ''
   for (const letter of text) {
@@ -267,7 +268,7 @@ function collapsed(text: string, pen: Pen): string {
 
 const entities = table<string>({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
-/** What XML text says; CDATA, comments and entities of the document's own are left alone. */
+/** The text content of XML; CDATA, comments and the document's own entities are left alone. */
 function readable(source: string): string {
   if (source.includes('<')) throw new CannotSet()
   return source.replace(/&(#x?[\da-f]{1,6}|\w{1,10});/gi, (_whole, name: string) => {
@@ -292,5 +293,5 @@ const drawn = ({ commands, anchored }: Run): string =>
     precisely,
   )}"/>`
 
-/** Drawings have units of a hair and of a mile. */
+/** A drawing's units may be as small as a hair or as large as a mile. */
 const precisely = (value: number): string => String(Number(value.toPrecision(8)))

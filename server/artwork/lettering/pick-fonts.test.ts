@@ -22,7 +22,7 @@ async function rejectedDrawing() {
 
 const picks = (font: string) => ({ fonts: [{ name: 'Comic Sans MS', font }] })
 
-test('a drawing that was rejected for its fonts is printed with one of ours', async () => {
+test('a drawing rejected for its fonts is printed with one of ours', async () => {
   const { shop: opened, visitor, id } = await rejectedDrawing()
   await using shop = opened
   const address = `/api/v1/artworks/${id}/live-text`
@@ -37,9 +37,9 @@ test('a drawing that was rejected for its fonts is printed with one of ours', as
   })
 
   const lacking = await visitor.send('POST', `${address}/previews`, picks('bebas_neue'))
-  expect(await lacking.text()).toContain('These letters are not in this font: №')
+  expect(await lacking.text()).toContain('These characters aren’t in this font: №')
   const unpicked = await visitor.send('POST', address, { fonts: [] })
-  expect(await unpicked.text()).toContain('Pick a font in place of Comic Sans MS.')
+  expect(await unpicked.text()).toContain('Pick a font to replace Comic Sans MS.')
   const shown = await visitor.send('POST', `${address}/previews`, picks('playfair'))
   expect(await shown.text()).toContain('<path d=')
   expect(await shop.artwork.list(visitor.actor)).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a drawing that was rejected for its fonts is printed with one of ours', as
   expect((await browse(shop).send('GET', address)).status).toBe(404)
 })
 
-test('its file waits a week for that, and goes', async () => {
+test('its file is kept a week for that, then deleted', async () => {
   const { shop: opened, clock, visitor, id } = await rejectedDrawing()
   await using shop = opened
   const sweep = async () => {

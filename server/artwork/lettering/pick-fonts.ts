@@ -14,12 +14,12 @@ import type { ArtworkRow } from '../tables.ts'
 import type { FontToPick } from './outline-text.ts'
 import type { LiveText, setLiveText } from './set-live-text.ts'
 
-/** A drawing that was rejected for fonts of its live text, and the shop's fonts that are picked in their place. */
+/** A drawing that was rejected for fonts of its live text, and the shop's fonts picked in their place. */
 export type Picked = { artwork: string; fonts: readonly { name: string; font: LetteringFont }[] }
 
 /**
- * The fonts that a drawing lacks, with what is set in them, and its own markup.
- * @throws AppError when there is no such drawing, or nothing of it is to be picked.
+ * The fonts that a drawing lacks, with the text set in them, and its own markup.
+ * @throws AppError when there is no such drawing, or it has no fonts to pick.
  */
 export async function readLiveText(
   deps: ArtworkDeps,
@@ -32,16 +32,16 @@ export async function readLiveText(
 
 /**
  * The markup that a drawing is printed from, its text set in the picked fonts.
- * @throws AppError when a font is left to be picked, or lacks letters.
+ * @throws AppError when a font still has to be picked, or lacks characters.
  */
 export async function previewLiveText(deps: ArtworkDeps, actor: Actor, picked: Picked): Promise<string> {
   return set(deps, await findWithText(deps, actor, picked.artwork), picked)
 }
 
 /**
- * The same drawing with its text set in the picked fonts, as an upload of the actor's own. The one without is not wanted
- * any more; who asked takes it away.
- * @throws AppError as the preview does, or when it cannot be printed for another reason.
+ * The same drawing with its text set in the picked fonts, as an upload of the actor's own. The original is no longer
+ * needed; the caller removes it.
+ * @throws AppError as the preview does, or when it can't be printed for another reason.
  */
 export async function drawWithFonts(deps: ArtworkDeps, actor: Actor, picked: Picked): Promise<ArtworkView> {
   const row = await findWithText(deps, actor, picked.artwork)
@@ -55,11 +55,11 @@ export async function drawWithFonts(deps: ArtworkDeps, actor: Actor, picked: Pic
 
 async function findWithText(deps: ArtworkDeps, actor: Actor, id: string): Promise<ArtworkRow> {
   const row = await findForReading(deps.database, actor, id)
-  if (!row || row.removedAt !== null) throw new AppError('not_found', 'There is no such artwork.')
+  if (!row || row.removedAt !== null) throw new AppError('not_found', 'There’s no such artwork.')
   if (row.missingFonts === null)
     throw new AppError(
       'invalid',
-      'This file waits for no fonts. If it was uploaded days ago, upload it again.',
+      'This file isn’t waiting for fonts. If you uploaded it days ago, upload it again.',
     )
   return row
 }
@@ -68,7 +68,7 @@ async function set(deps: ArtworkDeps, row: ArtworkRow, { fonts }: Picked): Promi
   const { outlined } = await read(deps, row, fonts)
   if (outlined.ok) return outlined.markup
   const [toPick] = outlined.fonts
-  if (toPick) throw new AppError('invalid', `Pick a font in place of ${toPick.name}.`)
+  if (toPick) throw new AppError('invalid', `Pick a font to replace ${toPick.name}.`)
   throw new AppError(
     'invalid',
     outlined.lacking.length > 0 ? missingLettersMessage(outlined.lacking) : rejections.live_text,

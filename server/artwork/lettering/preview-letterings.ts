@@ -3,13 +3,13 @@ import { type Lettering, type LetteringPreview, missingLettersMessage } from '#d
 import { drawLettering } from './draw-lettering.ts'
 import { typefaceOf } from './typefaces.ts'
 
-/** How each text will print, or what its fonts lack. Keeps nothing. */
+/** How each text will print, or what its fonts lack. Stores nothing. */
 export function previewLettering(lettering: Lettering): LetteringPreview {
   const missing = missingLetters(lettering)
   const refused = { ok: false, missing, fontsThatHave: fontsFor(lettering) } as const
   if (missing.length > 0) return { ...refused, message: missingLettersMessage(missing) }
   const drawing = drawLettering(lettering)
-  if (!drawing) return { ...refused, message: 'Nothing of it would be ink.' }
+  if (!drawing) return { ...refused, message: 'There would be nothing to print.' }
   const { width, height } = drawing
   return Math.max(width / height, height / width) > longest
     ? {
@@ -22,7 +22,7 @@ export function previewLettering(lettering: Lettering): LetteringPreview {
 /** How many times longer than wide a drawing may be: beyond that its ink is measured too roughly. */
 const longest = 60
 
-/** Each letter once, in the order of the text. */
+/** Each character once, in the order of the text. */
 function missingLetters({ blocks }: Lettering): string[] {
   const missing = blocks.flatMap(({ text, font }) => {
     const typeface = typefaceOf(font)

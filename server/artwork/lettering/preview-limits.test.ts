@@ -25,16 +25,16 @@ const asked = (letterings: number, letters: number) => ({
   })) as unknown as Lettering[],
 })
 
-test('previews are bounded by the whole request, letters of all blocks of all texts', async () => {
+test('previews are limited per request, counting the characters of all blocks in all texts', async () => {
   const visitor = browse(shop)
   const send = (letterings: number, letters: number) =>
     visitor.send('POST', '/api/v1/letterings/previews', asked(letterings, letters))
 
-  // As many texts and letters as one request could hold, each of them allowed alone.
+  // As many texts and characters as one request can hold, each of them allowed on its own.
   const refused = await send(16, 200)
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     422,
-    'letterings: At most 400 letters at once, please.',
+    'letterings: At most 400 characters at once, please.',
   ])
   const fits = await send(2, 100)
   expect(fits.status).toBe(200)
@@ -42,7 +42,7 @@ test('previews are bounded by the whole request, letters of all blocks of all te
   expect(bytes).toBeLessThan(10_000_000)
 })
 
-test('previews are drawn off the thread that answers: others are answered meanwhile', async () => {
+test('previews are drawn off the main thread, so other requests are answered in the meantime', async () => {
   const visitor = browse(shop)
   let isDrawn = false
   const drawn = visitor.send('POST', '/api/v1/letterings/previews', asked(2, 100)).then((answer) => {

@@ -2,25 +2,25 @@ import { drawingUnitsPerMm, type TextBlock } from '#domain/lettering/lettering.t
 import type { Command } from '#server/kernel/draw/text-paths.ts'
 import type { Typeface } from './typefaces.ts'
 
-/** A letter's outline with its foot at 0, and the part of the line that is its own; drawing units. */
+/** A letter's outline with its foot at 0, and its own part of the line; drawing units. */
 export type SetLetter = { outline: readonly Command[]; along: number; advance: number }
 
 export type SetLine = { letters: readonly SetLetter[]; width: number }
 
-/** The em's size in drawing units at which the letters are as high as the block asks for. */
+/** The em size in drawing units at which the letters are as high as the block specifies. */
 export const emOf = ({ height, heightOf }: TextBlock, typeface: Typeface): number =>
   (height * drawingUnitsPerMm) / (heightOf === 'digits' ? typeface.digitHeight : typeface.capitalHeight)
 
-/** Letters one after the other, kerned as the font wants. Letters that it does not have are left out. */
+/** Letters one after the other, kerned as the font specifies. Characters that it doesn't have are left out. */
 export function setLines(block: TextBlock, typeface: Typeface): SetLine[] {
   const em = emOf(block, typeface)
   return block.text.split('\n').map((line) => setLine(line, typeface, em, block.letterSpacing / 100))
 }
 
-/** Where a font has no space of its own. */
+/** For fonts without a space of their own. */
 const usualSpace = 0.25
 
-/** `spacing` is a share of the em. */
+/** `spacing` is a fraction of the em. */
 export function setLine(text: string, typeface: Typeface, em: number, spacing: number): SetLine {
   const letters: SetLetter[] = []
   let next = 0

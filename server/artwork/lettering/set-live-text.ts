@@ -5,7 +5,9 @@ import { type OutlinedText, outlineText } from './outline-text.ts'
 
 export type LiveText = { markup: string; outlined: OutlinedText }
 
-/** The task: an uploaded drawing, and what becomes of it with fonts picked for those that we do not have, by their names. */
+/**
+ * The task: returns what becomes of an uploaded drawing with fonts picked for those that we don't have, by their names.
+ */
 export async function setLiveText({
   path,
   picked,

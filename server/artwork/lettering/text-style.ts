@@ -2,7 +2,7 @@ import type { LetteringFont } from '#domain/lettering/fonts.ts'
 import { table } from '#domain/table.ts'
 import { attributesOf } from '#server/kernel/vectors/svg-tags.ts'
 
-/** What decides how a piece of live text is set (SVG 2, 11; CSS Fonts 4). Lengths in user units. */
+/** What determines how a piece of live text is set (SVG 2, 11; CSS Fonts 4). Lengths in user units. */
 export type TextStyle = {
   family: string
   size: number
@@ -10,11 +10,11 @@ export type TextStyle = {
   isItalic: boolean
   anchor: 'start' | 'middle' | 'end'
   letterSpacing: number
-  /** Whether it wants nothing that is not set here. */
+  /** Whether it needs nothing unsupported. */
   isPlain: boolean
 }
 
-/** Declarations by the name of the class. */
+/** Declarations by class name. */
 export type StyleSheet = ReadonlyMap<string, string>
 
 export const startingStyle: TextStyle = {
@@ -77,16 +77,16 @@ const numbered = (name: 'size' | 'weight' | 'letterSpacing', value: number): Par
 const lengthed = (name: 'size' | 'letterSpacing', value: string, em = Number.NaN): Partial<TextStyle> =>
   numbered(name, userUnits(value, em))
 
-/** CSS Values: of which 96 px make an inch, and a px is a user unit. */
+/** CSS Values: 96 px make an inch, and a px is a user unit. */
 const perUnit = table<number>({ '': 1, px: 1, pt: 4 / 3, in: 96, mm: 96 / 25.4, cm: 96 / 2.54, pc: 16 })
 
-/** A length in user units; not a number where it is none, or in units of something else. */
+/** A length in user units; NaN if it isn't a length, or is relative to something else. */
 export function userUnits(value: string, em = Number.NaN): number {
   const [, number = '', unit = ''] = /^([-+]?[\d.]{1,20}(?:e[-+]?\d{1,3})?)([a-z]{0,3})$/i.exec(value) ?? []
   return number === '' ? Number.NaN : Number(number) * (unit === 'em' ? em : (perUnit[unit] ?? Number.NaN))
 }
 
-/** With any other value, text is not set one letter after the other along a line from left to right. */
+/** With any other value, text is not set letter by letter along a line from left to right. */
 const plain = table<RegExp>({
   font: /^$/,
   rotate: /^0?$/,
@@ -111,7 +111,7 @@ const plain = table<RegExp>({
 
 type Face = { weight: number | null; isItalic: boolean; font: LetteringFont }
 
-/** Only the faces that we have: what a program makes bold by itself looks otherwise. */
+/** Only the faces that we have: synthesized bold looks different. */
 const faces = table<Face[]>({
   'bebas neue': [{ weight: 400, isItalic: false, font: 'bebas_neue' }],
   'alfa slab one': [{ weight: 400, isItalic: false, font: 'alfa_slab' }],
@@ -128,14 +128,14 @@ const faces = table<Face[]>({
   ],
 })
 
-/** What a text's font is called by its maker's program, without quotes. */
+/** A text's font family as its program names it, without quotes. */
 const familyOf = ({ family }: Pick<TextStyle, 'family'>): string =>
   (family.split(',')[0] ?? '').replaceAll(/["']|&(?:quot|apos);/g, '').trim()
 
-/** CSS Fonts 4, 2.2: from here on people say bold. */
+/** CSS Fonts 4, 2.2: weights from here up are called bold. */
 const boldFrom = 600
 
-/** How a text's font is told: “Arial Bold Italic”. */
+/** How a text's font is reported: “Arial Bold Italic”. */
 export function faceNameOf(style: TextStyle): string {
   const words = [familyOf(style) || 'an unnamed font']
   if (style.weight >= boldFrom) words.push('Bold')
@@ -143,7 +143,7 @@ export function faceNameOf(style: TextStyle): string {
   return words.join(' ')
 }
 
-/** The house's font that it is set in; null where we do not have it. */
+/** Our own font for the style; null if we don't have it. */
 export function houseFontOf(style: TextStyle): LetteringFont | null {
   const found =
     faces[
@@ -158,7 +158,7 @@ export function houseFontOf(style: TextStyle): LetteringFont | null {
   )
 }
 
-/** The rules of a drawing's style sheets that go by class; null where others set text. */
+/** The class rules of a drawing's style sheets; null if other kinds of rules style text. */
 export function readStyleSheet(css: string): StyleSheet | null {
   const sheet = new Map<string, string>()
   for (const rule of withoutComments(css).split('}')) {

@@ -1,6 +1,6 @@
 import type { Lettering, LetteringPreview } from '#domain/lettering/lettering.ts'
 import { previewLettering } from './preview-letterings.ts'
 
-/** What a thread of `threads.ts` does. */
+/** The work of a thread of `threads.ts`. */
 export const preview = (letterings: readonly Lettering[]): LetteringPreview[] =>
   letterings.map(previewLettering)

@@ -2,8 +2,9 @@ import { Piscina } from 'piscina'
 import type { Lettering, LetteringPreview } from '#domain/lettering/lettering.ts'
 
 /**
- * Aside from the thread that answers shoppers: a bent text takes up to some milliseconds a letter. Threads and not
- * processes, because what is drawn is our own fonts. They stay for a while, since each reads the fonts that it needs.
+ * Off the thread that serves shoppers: a bent text takes up to some milliseconds a letter. Threads rather than
+ * processes, because it draws only our own fonts. They stay alive for a while, since each reads the fonts that it
+ * needs.
  */
 const threads = new Piscina<readonly Lettering[], LetteringPreview[]>({
   filename: new URL('./thread.ts', import.meta.url).href,
@@ -13,6 +14,6 @@ const threads = new Piscina<readonly Lettering[], LetteringPreview[]>({
   execArgv: [],
 })
 
-/** How each text will print, in their order. */
+/** How each text will print, in the same order. */
 export const previewLetterings = (letterings: readonly Lettering[]): Promise<LetteringPreview[]> =>
   threads.run(letterings, { name: 'preview' })

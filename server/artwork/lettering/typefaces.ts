@@ -3,17 +3,17 @@ import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
 import type { LetteringFont } from '#domain/lettering/fonts.ts'
 
-/** An open font with all its letters, which its package spreads over several files by script. */
+/** An open font with all its characters, which its package spreads over several files by script. */
 export type Typeface = {
   has: (letter: string) => boolean
-  /** Null when the font does not have it. */
+  /** Null if the font doesn't have it. */
   glyphOf: (letter: string) => FoundGlyph | null
-  /** Of a capital letter, and of the tallest digit from its lowest to its highest point; shares of the em. */
+  /** Of a capital letter, and of the tallest digit from its lowest to its highest point; fractions of the em. */
   capitalHeight: number
   digitHeight: number
 }
 
-/** Glyphs are kerned with those of the same file only. */
+/** Glyphs are kerned only with those of the same file. */
 export type FoundGlyph = { glyph: Glyph; file: Font; index: number }
 
 const require = createRequire(import.meta.url)
@@ -67,7 +67,7 @@ const fontFiles: Record<LetteringFont, () => string[]> = {
 
 const opened = new Map<LetteringFont, Typeface>()
 
-/** Read once, when it is first needed. */
+/** Read once, when first needed. */
 export function typefaceOf(font: LetteringFont): Typeface {
   const known = opened.get(font)
   if (known) return known

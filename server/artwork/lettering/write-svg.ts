@@ -1,7 +1,7 @@
 import { drawingUnitsPerMm, type LetteringDrawing } from '#domain/lettering/lettering.ts'
 import { number } from '#server/kernel/draw/svg-elements.ts'
 
-/** The drawing as a file of its own, in real millimeters: outlines only, no fonts. */
+/** The drawing as a standalone file, in real millimeters: outlines only, no fonts. */
 export function writeSvg({ width, height, areas }: LetteringDrawing): string {
   const box = `0 0 ${number(width * drawingUnitsPerMm)} ${number(height * drawingUnitsPerMm)}`
   const drawn = areas.map(({ d, color, stroke }) => {

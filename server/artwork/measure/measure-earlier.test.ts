@@ -12,7 +12,7 @@ const shop = await shareTestShop()
 const picture = (side: number) =>
   transparentPng({ width: 240, height: 240 }, { left: 20, top: 20, width: side, height: side })
 
-test('what was uploaded before there were checks is measured as new uploads are; a lost file stops nobody', async () => {
+test('artwork uploaded before the checks existed is measured like new uploads; a lost file blocks nothing', async () => {
   const browser = browse(shop)
   const ids = []
   for (const side of [120, 150, 180]) ids.push(await uploadArtwork(shop, browser, await picture(side)))
@@ -29,7 +29,7 @@ test('what was uploaded before there were checks is measured as new uploads are;
   expect(await measuredOf(shop)).toEqual(new Map([...fresh, [first, null]]))
 })
 
-test('more than one piece of work are measured one piece after the other', async () => {
+test('more than one batch of artwork is measured batch by batch', async () => {
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, await picture(120))
   await shop.jobs.runDue()

@@ -9,16 +9,16 @@ import { measurePart } from './measure-parts.ts'
 
 type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'log' | 'realtime'>
 
-/** Each takes up to a second of a core; what else waits in the queue gets its turn in between. */
+/** Each takes up to a second of a core; other work in the queue gets its turn in between. */
 const batch = 25
 
 /**
- * Measures what was uploaded before there were checks, in pieces from `after` on: in a shop that was upgraded, saved
- * designs are then checked and nested by their shapes as new ones are.
+ * Measures uploads from before there were checks, in batches from `after` on: in an upgraded shop, saved designs are
+ * then checked and nested by their shapes like new ones.
  */
 export async function measureEarlier(deps: Deps, after: string | null): Promise<void> {
   const { database, jobs, log } = deps
-  // Written out: an index of these alone is not used for a parameter that may be any state.
+  // Spelled out: an index on this state alone is not used for a parameter that may be any state.
   const isWanted = and(sql`${artworks.state} = 'ready'`, isNull(artworks.measured))
   const rows = await database.orm
     .select()
@@ -27,7 +27,7 @@ export async function measureEarlier(deps: Deps, after: string | null): Promise<
     .orderBy(asc(artworks.id))
     .limit(batch)
   for (const row of rows) {
-    // One whose file is gone or broken keeps nobody else waiting; it is judged by its size alone, as before.
+    // A missing or broken file holds up nothing else; it is judged by its size alone, as before.
     await measureOne(deps, row).catch((error) => {
       if (isOutage(error)) throw error
       log.warn({ artworkId: row.id, error }, 'not measured')

@@ -15,7 +15,7 @@ const shop = await shareTestShop()
 const leftHalf = { left: 0, top: 0, right: 0.5, bottom: 1 }
 const rightHalf = { left: 0.5, top: 0, right: 1, bottom: 1 }
 
-/** 2,400 × 1,200 px: a green disc on the left, see-through black and a hairline on the right. */
+/** 2,400 × 1,200 px: a green disc on the left, semitransparent black and a hairline on the right. */
 const halves = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200">
@@ -26,7 +26,7 @@ const halves = () =>
     .png()
     .toBuffer()
 
-test('only what a crop leaves is measured, at the pixels of the original, once; others are not let in', async () => {
+test('only the cropped part is measured, once, at the original’s pixels; others are refused', async () => {
   const { actor, ...browser } = browse(shop)
   const id = await uploadArtwork(shop, { actor, ...browser }, await halves(), { fileName: 'halves.png' })
   await shop.jobs.runDue()
@@ -59,7 +59,7 @@ test('only what a crop leaves is measured, at the pixels of the original, once; 
   })
 })
 
-test('at the cart, too, a cropped artwork is judged by what is printed of it', async () => {
+test('the cart also judges a cropped artwork by the part that prints', async () => {
   await shop.settings.change(
     { system: 'test' },
     { checkRules: checkRulesSchema.parse({ soft_pixels: 'block' }) },

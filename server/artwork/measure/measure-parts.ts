@@ -18,10 +18,10 @@ export type PartOfArtwork = { artworkId: string; crop?: Crop | undefined }
 
 type Deps = Pick<ArtworkDeps, 'database' | 'files'>
 
-/** Each takes up to a second of a core; a sheet has few crops, and what is over is judged as its whole artwork. */
+/** Each takes up to a second of a core; a sheet has few crops, and any excess is judged as its whole artwork. */
 const mostAtOnce = 24
 
-/** What the checks know of the parts that crops leave, by `partKey`; what is new is measured and kept. */
+/** What the checks know about the parts that crops leave, by `partKey`; new parts are measured and stored. */
 export async function measureParts(
   { database, files }: Deps,
   wanted: readonly PartOfArtwork[],
@@ -56,7 +56,7 @@ const readRows = ({ orm }: Deps['database'], ids: string[]): Promise<ArtworkRow[
     .from(artworks)
     .where(and(inArray(artworks.id, ids), eq(artworks.state, 'ready')))
 
-/** One part of an artwork that the actor may look at. @throws AppError when there is no such artwork. */
+/** One part of an artwork that the actor may view. @throws AppError when there is no such artwork. */
 export async function measureOnePart(
   deps: ArtworkDeps,
   actor: Actor,
@@ -72,9 +72,9 @@ export async function measureOnePart(
   return measured
 }
 
-const unknown = () => new AppError('not_found', 'There is no such artwork.')
+const unknown = () => new AppError('not_found', 'There’s no such artwork.')
 
-/** From the original, so that a small part is looked at as closely as a whole artwork is. */
+/** From the original, so that a small part is examined as closely as a whole artwork. */
 export async function measurePart(
   { files }: Pick<Deps, 'files'>,
   row: ArtworkRow,
@@ -95,7 +95,7 @@ export async function measurePart(
     .catch(asWhole(row))
   if (!found) return null
   const measured = { ...found, ...(row.measured && drawnFacts(row.measured)) }
-  // The dots of a halftone are small on purpose.
+  // A halftone's dots are small on purpose.
   return row.repair?.kind === 'halftone' ? { ...measured, lines: [], gaps: [] } : measured
 }
 
@@ -106,7 +106,7 @@ const measuring = (row: ArtworkRow) =>
     laneOf(row) === 'drawings' ? drawingLimits : pictureLimits,
   )
 
-/** A part that takes too much is judged as its whole artwork, and not tried again. */
+/** A part that takes too much is judged as its whole artwork, and not retried. */
 const asWhole =
   (row: ArtworkRow) =>
   (error: unknown): ArtworkFacts | null => {

@@ -16,7 +16,7 @@ export const repairOwnArtwork = defineOperation({
   name: 'artworks.repair',
   route: 'POST /artworks/{artwork}/repairs',
   summary:
-    'A repaired copy of a picture, at its full size, among the caller’s own; the original stays as it is',
+    'A repaired, full-size copy of an image, added to the caller’s own artwork; the original stays unchanged',
   may: 'anyone',
   input: z.discriminatedUnion('kind', [
     harden.extend(ofArtwork),
@@ -34,7 +34,7 @@ export const repairOwnArtwork = defineOperation({
 export const measureArtworkPart = defineOperation({
   name: 'artworks.measure-part',
   route: 'POST /artworks/{artwork}/parts',
-  summary: 'What the checks know of the part of a picture that a crop leaves; edges are shares of its ink',
+  summary: 'What the checks find in the part of an image that a crop keeps; edges are shares of its ink',
   may: 'anyone',
   input: cropFields.extend(ofArtwork).refine(hasInside, nothingInside),
   example: { artwork: anyArtwork, left: 0, top: 0, right: 0.5, bottom: 1 },

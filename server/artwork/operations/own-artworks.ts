@@ -14,8 +14,7 @@ const example = { artwork: anyArtwork }
 export const listOwnArtworks = defineOperation({
   name: 'artworks.list',
   route: 'GET /artworks',
-  summary:
-    'The pictures that the caller has uploaded, newest first; uploading is POST /uploads/artworks (tus)',
+  summary: 'The artwork that the caller has uploaded, newest first; upload with POST /uploads/artworks (tus)',
   may: 'anyone',
   input: z.object({}),
   example: {},
@@ -28,7 +27,7 @@ export const listOwnArtworks = defineOperation({
 export const getArtwork = defineOperation({
   name: 'artworks.get',
   route: 'GET /artworks/{artwork}',
-  summary: 'One of the caller’s own pictures, with what was measured of it',
+  summary: 'One of the caller’s own artworks, with its measurements',
   may: 'anyone',
   ...{ input, example },
   result: z.object({ artwork: artworkShape }),
@@ -42,7 +41,7 @@ export const getArtwork = defineOperation({
 export const removeArtwork = defineOperation({
   name: 'artworks.remove',
   route: 'DELETE /artworks/{artwork}',
-  summary: 'Take one of the caller’s own pictures off their list; designs and orders that hold it keep it',
+  summary: 'Remove one of the caller’s own artworks from their list; designs and orders that use it keep it',
   may: 'anyone',
   ...{ input, example },
   result: z.undefined(),

@@ -11,7 +11,7 @@ import { previewLetteringsSchema } from '../lettering/how-much-text.ts'
 import { makeLetterings, makeLetteringsSchema } from '../lettering/make-letterings.ts'
 import { previewLetterings } from '../lettering/threads.ts'
 
-/** As much text as one call may set is far less. */
+/** The text that one call may set takes far less. */
 const maxBytes = 60_000
 
 const exampleLettering: z.input<typeof letteringSchema> = {
@@ -27,7 +27,7 @@ const exampleLettering: z.input<typeof letteringSchema> = {
 export const setLetterings = defineOperation({
   name: 'letterings.make',
   route: 'POST /letterings',
-  summary: 'Set texts in the shop’s fonts, as pictures of the caller’s own; all of them or none',
+  summary: 'Set texts in the shop’s fonts, saved as the caller’s own artwork; all of them or none',
   may: 'anyone',
   input: makeLetteringsSchema,
   example: { letterings: [{ name: 'Hill', lettering: exampleLettering }] },
@@ -56,11 +56,11 @@ const previewShape: z.ZodType<LetteringPreview> = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const previewTexts = defineOperation({
   name: 'letterings.preview',
   route: 'POST /letterings/previews',
-  summary: 'How texts will print, in the order asked for, or why one of them cannot',
+  summary: 'How texts will print, in the order requested, or why one of them can’t',
   may: 'anyone',
   input: previewLetteringsSchema,
   example: { letterings: [exampleLettering] },
@@ -74,9 +74,9 @@ export const previewTexts = defineOperation({
   },
 })
 
-/** Characters of outlines. Handwriting bent round a circle is thousands of curves a word. */
+/** Characters of outlines. Script lettering bent around a circle has thousands of curves per word. */
 const maxDrawn = 8_000_000
-const tooIntricate = 'That is too much to show at once. Look at fewer texts.'
+const tooIntricate = 'That’s too much to show at once. Preview fewer texts.'
 
 const lengthOf = (previews: readonly LetteringPreview[]): number =>
   previews

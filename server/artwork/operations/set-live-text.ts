@@ -9,7 +9,7 @@ import { anyArtwork, artworkId } from './shapes.ts'
 
 const ofArtwork = { artwork: artworkId }
 
-/** Drawings name a handful. */
+/** Drawings use a handful. */
 const mostFonts = 20
 
 const picks = z.strictObject({
@@ -27,7 +27,8 @@ const example: z.input<typeof picks> = {
 export const readTextOfArtwork = defineOperation({
   name: 'artworks.read-live-text',
   route: 'GET /artworks/{artwork}/live-text',
-  summary: 'The fonts that a rejected drawing’s live text lacks, what is set in them, and the drawing (SVG)',
+  summary:
+    'The fonts missing for a rejected drawing’s live text, the text set in them, and the drawing (SVG)',
   may: 'anyone',
   input: z.strictObject(ofArtwork),
   example: { artwork: anyArtwork },
@@ -40,11 +41,11 @@ export const readTextOfArtwork = defineOperation({
   },
 })
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const previewTextOfArtwork = defineOperation({
   name: 'artworks.preview-live-text',
   route: 'POST /artworks/{artwork}/live-text/previews',
-  summary: 'The drawing (SVG) with its live text set in the shop’s fonts that are picked for those it lacks',
+  summary: 'The drawing (SVG) with its live text set in the shop fonts picked to replace the missing ones',
   may: 'anyone',
   input: picks,
   example,
@@ -58,7 +59,7 @@ export const previewTextOfArtwork = defineOperation({
 export const setTextOfArtwork = defineOperation({
   name: 'artworks.set-live-text',
   route: 'POST /artworks/{artwork}/live-text',
-  summary: 'That drawing as an artwork of the caller’s own; the rejected one stays until it is removed',
+  summary: 'That drawing as the caller’s own artwork; the rejected one stays until it is removed',
   may: 'anyone',
   input: picks,
   example,

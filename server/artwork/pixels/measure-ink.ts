@@ -5,7 +5,7 @@ import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { measure } from './measure.ts'
 
-/** The task: what the checks need to know of some ink, looked at in so many px. */
+/** The task: returns what the checks need to know about some ink, examined at that many px. */
 export async function measureInk({
   source,
   size,

@@ -3,7 +3,7 @@ import type { Raster } from '#domain/checks/raster.ts'
 import { squaredDistances } from '#nesting/index.ts'
 import { traceInk } from './trace-ink.ts'
 
-/** What the checks need to know of a picture that is trimmed to its ink. Takes up to a second. */
+/** What the checks need to know about an image that is trimmed to its ink. Takes up to a second. */
 export const measure = (raster: Raster): ArtworkFacts => ({
   version: 1,
   ...measureArtwork(raster, squaredDistances),

@@ -2,11 +2,11 @@ import type { InkOutline } from '#domain/checks/measure-artwork.ts'
 import { faintAlpha, type Raster } from '#domain/checks/raster.ts'
 import { type Point, traceContours } from '#nesting/index.ts'
 
-/** Corners kept of one artwork; an outline with more is traced more coarsely, always outwards. */
+/** Corners kept per artwork; an outline with more is traced more coarsely, always outward. */
 const mostCorners = 320
 const squares = 512
 
-/** The outlines of all ink in shares of the picture, 0 … 1: every printed pixel lies inside. */
+/** The outlines of all ink in fractions of the image, 0 … 1: every printed pixel is inside. */
 export function traceInk(raster: Raster): InkOutline {
   const { width, height } = raster
   const alpha = new Uint8Array(width * height)
@@ -29,6 +29,6 @@ export function traceInk(raster: Raster): InkOutline {
   }
 }
 
-/** Tracing errs outwards by up to a square; the ink box itself is exact, and nothing lies beyond it. */
+/** Tracing errs outward by up to a square; the ink box itself is exact, and nothing is beyond it. */
 const share = (at: number, length: number): number =>
   Math.round(Math.min(1, Math.max(0, at / length)) * 10_000) / 10_000

@@ -3,10 +3,13 @@ import type { InkOutline } from '#domain/checks/measure-artwork.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { traceInk } from './trace-ink.ts'
 
-/** Longest side that is looked at, in px. */
+/** Longest side that is examined, in px. */
 const side = 1_600
 
-/** The task: the outline of a picture's ink in shares of the upright picture; null when it is none that can be read. */
+/**
+ * The task: returns the outline of an image's ink in fractions of the upright image; null when it is not a readable
+ * image.
+ */
 export async function tracePicture({ path }: { path: string }): Promise<InkOutline | null> {
   const read = await sharp(path, { limitInputPixels: maxArtworkPixels, failOn: 'error' })
     .autoOrient()

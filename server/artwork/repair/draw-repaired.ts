@@ -9,7 +9,7 @@ import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
-/** The task: the ink of a picture at full resolution, repaired, as a PNG without anything around it. */
+/** The task: writes the ink of an image at full resolution, repaired, as a PNG without margins. */
 export async function drawRepaired({
   source,
   repair,
@@ -20,7 +20,7 @@ export async function drawRepaired({
   target: string
 }): Promise<void> {
   const { width, height } = repairedSize(source.ink, repair)
-  // A drawing becomes a picture by its repair.
+  // Repairing a drawing turns it into an image.
   const picture = await openInk(source, { width, height }, join(tmpdir(), 'drawn.png'))
   const data = await picture.toColorspace('srgb').ensureAlpha().raw().toBuffer()
   applyRepair({ width, height, data }, repair, squaredDistances)
@@ -30,6 +30,6 @@ export async function drawRepaired({
     .toFile(target)
 }
 
-/** So that a halftone comes onto any sheet at the size that it was made for. */
+/** So that a halftone is placed on any sheet at the size that it was made for. */
 const densityOf = (pixels: number, repair: Repair): number =>
   repair.kind === 'halftone' ? Math.round((pixels / (repair.width as Mm)) * 25.4) : printDpi

@@ -13,7 +13,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const repair = (shop: TestShop, actor: Actor, artwork: string, wanted: Repair) =>
   shop.operations.call('artworks.repair', actor, { ...wanted, artwork })
 
-/** A red disc in a white box, with a white spot inside of it. */
+/** A red disc in a white box, with a white spot inside it. */
 const boxed = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/>
@@ -22,7 +22,7 @@ const boxed = () =>
     .png()
     .toBuffer()
 
-test('a drawing is repaired as the picture that it would print', async () => {
+test('a drawing is repaired as the picture it would print', async () => {
   const { actor, ...browser } = browse(shop)
   const drawing =
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="0.5in" viewBox="0 0 40 5">
@@ -43,7 +43,7 @@ test('a drawing is repaired as the picture that it would print', async () => {
   expect(repaired.value.artwork.ink?.width).toBeLessThan(340)
 })
 
-/** Half see-through everywhere. */
+/** Semitransparent everywhere. */
 const faded = () =>
   sharp({
     create: { width: 100, height: 100, channels: 4, background: { r: 20, g: 90, b: 200, alpha: 0.5 } },
@@ -65,7 +65,7 @@ async function alphaOf(shop: TestShop, actor: ReturnType<typeof browse>['actor']
   return { at, levels, width: info.width, height: info.height }
 }
 
-test('a white box is taken away at full size, white inside the art stays, and the original is kept', async () => {
+test('a white box is removed at full size, white inside the art stays, and the original is kept', async () => {
   const { actor, ...browser } = browse(shop)
   const id = await uploadArtwork(shop, { actor, ...browser }, await boxed(), { fileName: 'fox.png' })
   await shop.jobs.runDue()
@@ -86,7 +86,7 @@ test('a white box is taken away at full size, white inside the art stays, and th
   expect(await shop.artwork.get(actor, id)).toMatchObject({ fileName: 'fox.png', widthPx: 400 })
 })
 
-test('hard edges and halftone dots leave no pixel see-through; dots are made at print size', async () => {
+test('hard edges and halftone dots leave no see-through pixels; dots are made at print size', async () => {
   const { actor, ...browser } = browse(shop)
   const id = await uploadArtwork(shop, { actor, ...browser }, await faded(), { fileName: 'haze.png' })
   await shop.jobs.runDue()
@@ -102,7 +102,7 @@ test('hard edges and halftone dots leave no pixel see-through; dots are made at 
   expect(dots.value.artwork.dpi).toBe(300)
 })
 
-test('a rim is taken off, and what nobody may repair or what is no repair is refused', async () => {
+test('a rim is removed; repairs without permission and invalid repairs are refused', async () => {
   const { actor, ...browser } = browse(shop)
   const id = await uploadArtwork(shop, { actor, ...browser }, await boxed(), { fileName: 'fox.png' })
   await shop.jobs.runDue()

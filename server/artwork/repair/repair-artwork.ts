@@ -12,9 +12,9 @@ import { repairedBytes } from './repaired-bytes.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
 /**
- * A repaired copy of an artwork that the actor may look at, at full resolution, as an upload of the actor's own. The
- * original stays as it is. The new picture is exactly the old one's ink box, so that it can take its place.
- * @throws AppError when there is no such artwork, or it cannot be repaired.
+ * A repaired copy of an artwork that the actor may view, at full resolution, as an upload of the actor's own. The
+ * original stays unchanged. The new image is exactly the old one's ink box, so that it can take its place.
+ * @throws AppError when there is no such artwork, or it can't be repaired.
  */
 export async function repairArtwork(
   deps: ArtworkDeps,
@@ -25,22 +25,22 @@ export async function repairArtwork(
   const row = await findForReading(deps.database, actor, artworkId)
   const before = row && toView(row)
   if (!row || before?.state !== 'ready' || !before.ink)
-    throw new AppError('not_found', 'There is no such artwork.')
+    throw new AppError('not_found', 'There’s no such artwork.')
   const { ink } = before
   const size = repairedSize(ink, repair)
   if (Math.max(size.width * size.height, ink.width * ink.height) > mostRepairedPixels)
-    throw refused('too_large', 'This picture has too many pixels to be repaired here: 40 megapixels at most.')
+    throw refused('too_large', 'This image has too many pixels to repair here: the limit is 40 megapixels.')
   const bytes = await repairedBytes(deps, row, ink, repair)
-  if (bytes === null) throw refused('too_large', 'This picture takes too long to be repaired here.')
+  if (bytes === null) throw refused('too_large', 'This image takes too long to repair here.')
   const fileName = repairedName(row.fileName, repair)
   const { id } = await importPicture(deps, actor, { fileName, bytes })
   const after = await rememberOrigin(deps, id, artworkId, repair)
   if (after.state === 'ready') return after
   void (await removeArtwork(deps, actor, id))
-  throw refused('nothing_left', 'Nothing would be left of the picture.')
+  throw refused('nothing_left', 'There would be nothing left of the image.')
 }
 
-/** The dots of a halftone are small on purpose: neither they nor the gaps between them are findings. */
+/** A halftone's dots are small on purpose: neither they nor the gaps between them are findings. */
 const dotsAreMeant = sql`${artworks.measured} || '{"lines": [], "gaps": []}'::jsonb`
 
 async function rememberOrigin(

@@ -6,7 +6,7 @@ import type { Metadata } from '../types.ts'
 
 export type NewUser = {
   email: string | null
-  /** A number to sign in by, not proven yet. */
+  /** A number for signing in, not proven yet. */
   signInPhone?: string
   passwordHash: string | null
   hasOneTimePassword?: boolean
@@ -17,7 +17,7 @@ export type NewUser = {
   userMetadata: Metadata
 }
 
-/** The account, its identity and its profile together; null when the address is taken. */
+/** Creates the account, its identity and its profile together; null when the address is taken. */
 export async function addUser(
   { clock, people }: Pick<AuthParts, 'clock' | 'people'>,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { Metadata } from '../types.ts'
 
-/** The contract's form of a number: E.164 without its plus; empty when there is none. */
+/** The contract's format for a number: E.164 without its plus; empty when there is none. */
 export const apiPhone = (phone: string | null): string => phone?.replace(/^\+/, '') ?? ''
 
 export const withApiPhone = (data: Metadata): Metadata =>

@@ -9,7 +9,7 @@ import type { CodeChallenge, Metadata } from '../types.ts'
 export type UpdateUserInput = {
   password?: string
   currentPassword?: string
-  /** Of a message that `reauthenticate` sent. */
+  /** From a message that `reauthenticate` sent. */
   nonce?: string
   email?: string
   phone?: string

@@ -13,7 +13,7 @@ const shop = await shareTestShop({ clock })
 const password = 'ink on film and paper'
 const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
 
-/** Somebody signed in with one of everything: a way that waits, a code, a message, a question, two devices. */
+/** A signed-in user with one of everything: an unfinished sign-in, a code, a message, a question, two devices. */
 async function furnish(shop: TestShop, clock: TestClock, email: string) {
   const { auth } = shop
   await auth.createUser({ email, password, role: 'customer', fullName: 'Ada', phone: '1' })
@@ -50,7 +50,7 @@ async function furnish(shop: TestShop, clock: TestClock, email: string) {
   await auth.requestPasswordReset({ email }, meta)
   await auth.requestSignInLink(email, { network: meta.clientAddress })
   await shop.jobs.runDue()
-  // `verify` opens a cookie of its own for the same session, so that the user stays as it was.
+  // `verify` opens its own cookie for the same session, so the user stays unchanged.
   return { user, email, app, unfinished, codes, half, enroll, verify, signIn }
 }
 
@@ -126,7 +126,7 @@ const operations: [string, (shop: TestShop, ada: Furnished, clock: TestClock) =>
   ['loses all its factors', (shop, { email }) => shop.auth.removeAllFactors(email)],
 ]
 
-test('whatever one account does, another one stays as it is, row by row', async () => {
+test('nothing one account does changes any row of another', async () => {
   const eve = await furnish(shop, clock, 'eve@example.com')
   const before = await rowsOf(shop, eve.user.id)
   const ada = await furnish(shop, clock, 'ada@example.com')
@@ -153,7 +153,7 @@ test('whatever one account does, another one stays as it is, row by row', async 
   }
 })
 
-test('of two apps of an account one is taken away alone, and the recovery codes go with the last', async () => {
+test('removing one of an account’s two apps leaves the other, and the recovery codes go with the last one', async () => {
   const { user, app, unfinished, verify } = await furnish(shop, clock, 'ada@example.com')
   clock.advance(minutes(1))
   await verify(unfinished)
@@ -166,7 +166,7 @@ test('of two apps of an account one is taken away alone, and the recovery codes 
   expect(await shop.auth.factors.recoveryCodesLeft(user)).toBe(0)
 })
 
-test('only one’s own app that has shown a code before proves who one is', async () => {
+test('only your own app that has already shown a code proves who you are', async () => {
   const eve = await furnish(shop, clock, 'eve@example.com')
   const ada = await furnish(shop, clock, 'ada@example.com')
   clock.advance(minutes(11))

@@ -10,13 +10,13 @@ export type CreateUserInput = {
   role: Role
   fullName: string
   phone: string
-  /** The first sign-in with it asks for another one. */
+  /** The first sign-in with it requires a new one. */
   isOneTimePassword?: boolean
 }
 
 export type CreateUserOutcome = { ok: true; userId: string } | { ok: false; reason: 'account_exists' }
 
-/** For the command line and seeds: the address counts as confirmed, and no mail goes out. */
+/** For the command line and seeds: the address counts as confirmed, and no email is sent. */
 export async function createUser(
   parts: AuthParts,
   { email, password, isOneTimePassword = false, ...person }: CreateUserInput,

@@ -12,7 +12,7 @@ const person = {
   phone: '1',
 } as const
 
-/** What an attempt costs: password hashes, and uses of a database connection. */
+/** The cost of an attempt: password hashes, and uses of a database connection. */
 async function workOf(shop: TestAuth, attempt: () => Promise<unknown>) {
   const hashesBefore = shop.hashesMade()
   let queries = 0
@@ -25,7 +25,7 @@ async function workOf(shop: TestAuth, attempt: () => Promise<unknown>) {
   return { answer, hashes: shop.hashesMade() - hashesBefore, queries }
 }
 
-test('a wrong password and an unknown address cost and answer the same', async () => {
+test('a wrong password and an unknown address take the same work and get the same answer', async () => {
   await shop.auth.createUser(person)
 
   const password = 'wrong password'
@@ -39,7 +39,7 @@ test('a wrong password and an unknown address cost and answer the same', async (
   expect(await shop.database.orm.$count(sessions)).toBe(0)
 })
 
-test('asking for a reset costs and answers the same for known and unknown addresses', async () => {
+test('requesting a reset takes the same work and gets the same answer for known and unknown addresses', async () => {
   await shop.auth.createUser(person)
 
   const known = await workOf(shop, () => shop.auth.requestPasswordReset({ email: person.email }, testMeta))
@@ -54,7 +54,7 @@ test('asking for a reset costs and answers the same for known and unknown addres
   expect(await shop.database.orm.$count(oneTimeTokens)).toBe(1)
 })
 
-test('a sign-in link and a resent confirmation cost and answer the same, and mail only who is there', async () => {
+test('a sign-in link and a resent confirmation cost and answer the same for any address, and only known ones are emailed', async () => {
   const form = { email: person.email, password: person.password, fullName: 'Ada', phone: '1' }
   await shop.auth.signUp(form, testMeta)
   await shop.jobs.runDue()
@@ -70,7 +70,7 @@ test('a sign-in link and a resent confirmation cost and answer the same, and mai
   expect((await shop.mail.list()).map((mail) => mail.to)).toEqual(Array(3).fill(person.email))
 })
 
-test('too many attempts are refused for known and unknown accounts alike, right password or not', async () => {
+test('too many attempts are refused for known and unknown accounts alike, even with the right password', async () => {
   await shop.auth.createUser(person)
   const attempts = (email: string, network: string) =>
     Array.from({ length: 20 }, () =>
@@ -88,7 +88,7 @@ test('too many attempts are refused for known and unknown accounts alike, right 
   expect(await shop.auth.signIn(person, testMeta)).toMatchObject({ ok: true })
 })
 
-test('one network may sign up twelve times an hour, whatever the addresses', async () => {
+test('one network may sign up twelve times an hour, regardless of address', async () => {
   const signUp = (index: number) =>
     shop.auth.signUp(
       { email: `p${index}@example.com`, password: 'ink on film', fullName: 'P', phone: '1' },

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { type UserRow, users } from '../tables.ts'
 
-/** Addresses are the same whatever their case. */
+/** Email addresses are case-insensitive. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | null> {
   const [row] = await executor
     .select()
@@ -11,7 +11,7 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
   return row ?? null
 }
 
-/** Who has proven the number, or else who came last with it. Several may have claimed it without proof. */
+/** The user who has proven the number, or else the last one to claim it. Several may have claimed it without proof. */
 export async function findUserByPhone(executor: Executor, phone: string): Promise<UserRow | null> {
   const [row] = await executor
     .select()

@@ -5,8 +5,8 @@ import { SuspendedError } from '../sessions/open-session.ts'
 type Attempted = { ok: true; user?: { id: string } | null } | { ok: false; reason: string }
 
 /**
- * One line of the log for each attempt to prove who one is: by what, with what outcome, from where, and whose account
- * it was where that is known. Never what was sent.
+ * Logs one line for each attempt to prove an identity: the method, the outcome, where from, and whose account it was if
+ * known. Never the submitted values.
  */
 export async function noteAttempt<Outcome extends Attempted>(
   { log }: Pick<AuthParts, 'log'>,
@@ -23,7 +23,7 @@ export async function noteAttempt<Outcome extends Attempted>(
 
 export type Suspended = { ok: false; reason: 'account_suspended' }
 
-/** The same of an attempt that opens a session: whoever is suspended gets none, by whichever way they come. */
+/** The same for an attempt that opens a session: suspended users get none, whichever way they sign in. */
 export const noteEntry = <Outcome extends Attempted>(
   parts: Pick<AuthParts, 'log'>,
   way: string,

@@ -29,24 +29,24 @@ type ConfirmOutcome = { ok: true } | NotConfirmed | TooManyAttempts
 export type OwnAccount = {
   /** Null when the account is gone. */
   person(userId: string): Promise<Person | null>
-  /** Whether there is one that may be used. */
+  /** Whether there is a usable one. */
   hasPassword(user: SignedInUser): Promise<boolean>
-  /** Mails (or texts) a code to an address that the account has proven. */
+  /** Emails (or texts) a code to an address that the account has proven. */
   sendCode(user: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
-  /** By the password or by such a code, however fresh the sign-in is. */
+  /** By the password or by such a code, no matter how recent the sign-in is. */
   confirm(
     user: SignedInUser,
     proof: { password?: string; code?: string },
     clientAddress: string,
   ): Promise<ConfirmOutcome>
-  /** What one's passkeys are asked; null without one. */
+  /** The challenge for the user's passkeys; null without one. */
   askForPasskey(user: SignedInUser, clientAddress: string): Promise<PasskeyQuestion | null>
-  /** The same, or by an authenticator app or a passkey; from then on this session is freshly proven. */
+  /** The same, or by an authenticator app or a passkey; after that this session is freshly proven. */
   prove(user: SignedInUser, proof: Proof, clientAddress: string): Promise<ConfirmOutcome>
-  /** Whether this session has proven lately enough who uses it, for what a borrowed session must not do. */
+  /** Whether this session was proven recently enough for actions that a borrowed session must not perform. */
   isFreshlyProven(user: SignedInUser): Promise<boolean>
   waysToProve(user: SignedInUser): Promise<WaysToProve>
-  /** `scope`: only when that order is worth more than the setting says; null for what always needs it. */
+  /** `scope`: only when that order is worth more than the setting says; null for actions that always need it. */
   needsProof(user: SignedInUser, scope: { orderId: string | null } | null): Promise<boolean>
   ownData: OwnDataPart
 }
@@ -107,7 +107,7 @@ async function confirm(
   return confirmIdentity(parts, signedIn, user, { currentPassword: password || undefined, nonce: code })
 }
 
-/** The account with the ways into it. Nothing that opens it is told, not even hashed. */
+/** The account and its ways of signing in. Credentials are never included, not even hashed. */
 function authOwnData({ database: { orm } }: AuthParts): OwnDataPart {
   const account = {
     id: users.id,

@@ -16,7 +16,7 @@ export type SignInOutcome<Opened> =
   | { ok: false; reason: 'new_password_required'; token: string; isOneTime: boolean }
   | TooManyAttempts
 
-/** Somebody who has become staff since, or was before longer passwords were asked for, chooses a new one. */
+/** Someone who has become staff since, or joined before longer passwords were required, chooses a new one. */
 async function isTooShortForStaff(parts: AuthParts, user: UserRow, password: string): Promise<boolean> {
   if (isLongEnoughForStaff(password)) return false
   return isStaff((await parts.people.roleOf(user.id)) ?? 'customer')

@@ -7,7 +7,7 @@ const shop = await shareTestAuth()
 
 const form = { email: 'ada@example.com', password: 'ink on film', fullName: 'Ada Lovelace', phone: '555 1' }
 
-test('who signs up is signed in, has a profile, and is mailed a confirmation', async () => {
+test('signing up signs the user in, creates a profile and emails a confirmation', async () => {
   const welcomed: Actor[] = []
   await using shop = await startTestAuth({ onSignedIn: [async (actor) => void welcomed.push(actor)] })
 
@@ -36,11 +36,11 @@ test('who signs up is signed in, has a profile, and is mailed a confirmation', a
   expect(confirmed?.emailConfirmedAt).toBeInstanceOf(Date)
 })
 
-test('of an account that is gone there is nobody', async () => {
+test('a deleted account has no user', async () => {
   expect(await shop.auth.ownAccount.person('00000000-0000-4000-8000-000000000000')).toBeNull()
 })
 
-test('neither cookies nor passwords are stored as they are', async () => {
+test('neither cookies nor passwords are stored in plain text', async () => {
   const outcome = await shop.auth.signUp(form, testMeta)
   const value = outcome.ok ? (outcome.session?.value ?? '') : ''
 
@@ -52,7 +52,7 @@ test('neither cookies nor passwords are stored as they are', async () => {
   expect(rows[0].stored).not.toContain(form.password)
 })
 
-test('a known address is refused whatever its case, and ten at once make one account', async () => {
+test('a known address is refused regardless of case, and ten simultaneous sign-ups create one account', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => shop.auth.signUp(form, testMeta)))
 
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('a known address is refused whatever its case, and ten at once make one acc
   expect(await shop.database.orm.$count(sessions)).toBe(1)
 })
 
-test('where addresses must be confirmed first, nobody is signed in before', async () => {
+test('where addresses must be confirmed first, no one is signed in before that', async () => {
   await using shop = await startTestAuth({ mustConfirmEmail: true })
 
   expect(await shop.auth.signUp(form, testMeta)).toEqual({ ok: true, session: null })

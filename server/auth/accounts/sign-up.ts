@@ -15,14 +15,14 @@ import { addUser } from './add-user.ts'
 import { findUserByPhone } from './find-user.ts'
 
 export type SignUpRequest = {
-  /** By one of the two. */
+  /** One of the two. */
   address: { email: string } | { phone: string }
   password: string
   fullName: string
-  /** To call somebody; not what one signs in by. */
+  /** A contact number; not used for signing in. */
   phone: string
   userMetadata: Metadata
-  /** Where the link of the mail goes on to: a path of ours, or an allowed address. */
+  /** Where the email's link redirects to: a path of ours, or an allowed address. */
   redirectTo: string | null
   codeChallenge: CodeChallenge | null
 }
@@ -33,7 +33,7 @@ export type SignUpOutcome<Opened> =
   | { ok: false; reason: 'account_exists' | PasswordProblem }
   | TooManyAttempts
 
-/** Makes a customer's account, sends the confirmation, and signs in at once where that is allowed. */
+/** Creates a customer account, sends the confirmation, and signs in right away where that is allowed. */
 export async function signUp<Opened>(
   parts: AuthParts,
   request: SignUpRequest,

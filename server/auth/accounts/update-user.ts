@@ -23,8 +23,8 @@ export type UpdateUserOutcome =
   | TooManyAttempts
 
 /**
- * Changes one's password and metadata, and asks for a new email address or phone number, which count once they are
- * proven. A new password ends all other sessions of the user.
+ * Changes the user's own password and metadata, and requests a new email address or phone number, which takes effect
+ * once proven. A new password ends all other sessions of the user.
  */
 export async function updateUser(
   parts: AuthParts,
@@ -84,6 +84,6 @@ function storeChanges(
   })
 }
 
-/** The contract's way: keys are merged, and null takes one away. */
+/** As the contract says: keys are merged, and null removes one. */
 export const merged = (before: Metadata, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))

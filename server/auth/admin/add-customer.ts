@@ -16,7 +16,7 @@ export type AddCustomerOutcome =
   | { ok: true; user: UserRow }
   | { ok: false; reason: 'address_missing' | 'email_exists' | 'phone_exists' | PasswordProblem }
 
-/** A customer from another system, by address, number or both. No mail goes out. */
+/** A customer from another system, by address, number or both. No email is sent. */
 export async function addCustomer(
   parts: AuthParts,
   actor: SystemActor,
@@ -54,7 +54,7 @@ type NewCustomer = {
   userMetadata: Metadata
 }
 
-/** Null when the address is taken. Whoever's address the key vouches for gets the guest orders of it. */
+/** Null when the address is taken. If the key vouches for an address, its guest orders go to the account. */
 export async function insertCustomer(
   parts: AuthParts,
   transaction: Transaction,

@@ -15,7 +15,7 @@ import { type UpdateCustomerOutcome, updateCustomer } from './update-customer.ts
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 type WithUser<Outcome> = { ok: true; user: ApiUser } | Refusal<Outcome>
 
-/** What other systems of the shop's owner do with the accounts of customers. */
+/** Operations on customer accounts for the shop owner's other systems. */
 export type AdminDoor = {
   keys: ServiceKeys
   /** Oldest first. */

@@ -9,8 +9,8 @@ export type FindCustomerOutcome =
   | { ok: false; reason: 'user_not_found' | 'staff_account' }
 
 /**
- * An account that a service key may change, locked until the transaction ends. Accounts of staff are none: who sets
- * an owner's password is an owner, and only owners make owners.
+ * An account that a service key may change, locked until the transaction ends. Staff accounts are excluded: whoever can
+ * set an owner's password is effectively an owner, and only owners make owners.
  */
 export async function findCustomer(
   { people }: Pick<AuthParts, 'people'>,

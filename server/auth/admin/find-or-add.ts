@@ -32,7 +32,7 @@ export type Refusal = {
     | 'link_disabled'
 }
 
-/** These begin an account; the others need one that stands. */
+/** These create an account; the others need an existing one. */
 const beginning: ReadonlySet<LinkType> = new Set(['signup', 'invite', 'magiclink'])
 
 export async function findOrAdd(

@@ -17,7 +17,7 @@ export type GenerateLinkOutcome =
   | { ok: true; user: UserRow; secret: string; code: string; actionLink: string }
   | Refusal
 
-/** A link as the mails have it, for a system that sends mails of its own. Makes the account that is missing. */
+/** A link like those in our emails, for a system that sends emails of its own. Creates the account if it is missing. */
 export async function generateLink(
   parts: AuthParts,
   actor: SystemActor,
@@ -47,7 +47,10 @@ export async function generateLink(
   })
 }
 
-/** Makes the account without a password, and mails the link that lets its owner in; once more to whoever has not come. */
+/**
+ * Creates the account without a password, and emails the link that lets its owner in; again if they have not used it
+ * yet.
+ */
 export async function inviteCustomer(
   parts: AuthParts,
   actor: SystemActor,
@@ -80,7 +83,7 @@ function closedFor(parts: AuthParts, type: LinkType): 'email_disabled' | 'link_d
   return (type === 'recovery' || type === 'signup') && !ways.password ? 'email_disabled' : null
 }
 
-/** Asking once more for the same address keeps the link that the other mailbox has. */
+/** Another request for the same address keeps the link that the other mailbox has. */
 async function askForChange(
   parts: AuthParts,
   transaction: Transaction,

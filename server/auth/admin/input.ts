@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/people/account.ts'
 import { metadataSchema } from '../input.ts'
 
-const byOwners = 'Roles and suspensions are given by owners, in the back office.'
+const byOwners = 'Owners assign roles and suspensions in the back office.'
 const neverGiven = (words: string) => z.undefined(words).optional()
 
-/** What the official client's admin API sends of a user (AdminUserAttributes). */
+/** The user fields that the official client's admin API sends (AdminUserAttributes). */
 export const adminUserSchema = z.object({
   email: emailSchema.optional(),
   phone: signInPhoneSchema.optional(),
@@ -14,11 +14,11 @@ export const adminUserSchema = z.object({
   phone_confirm: z.boolean().optional(),
   user_metadata: metadataSchema.optional(),
   app_metadata: metadataSchema.optional(),
-  /** The contract's word for everybody who signs in; the house's roles are none of this API's. */
+  /** The contract's word for everyone who signs in; our own roles are not part of this API. */
   role: z.literal('authenticated', byOwners).optional(),
   ban_duration: z.literal('none', byOwners).optional(),
-  id: neverGiven('The id of an account is made here.'),
-  password_hash: neverGiven('Give a password, or let the person choose one by a link.'),
+  id: neverGiven('The id of an account is generated here.'),
+  password_hash: neverGiven('Give a password, or let the person choose one through a link.'),
 })
 
 export type AdminUserInput = z.output<typeof adminUserSchema>
@@ -29,7 +29,7 @@ export const listUsersSchema = z.object({
 })
 
 export const deleteUserSchema = z.object({
-  should_soft_delete: z.literal(false, 'Accounts are deleted for good here, or not at all.').optional(),
+  should_soft_delete: z.literal(false, 'Accounts can only be deleted permanently here.').optional(),
 })
 
 export const inviteSchema = z.object({ email: emailSchema, data: metadataSchema.nullish() })

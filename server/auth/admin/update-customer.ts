@@ -21,7 +21,9 @@ export type UpdateCustomerOutcome =
       reason: 'user_not_found' | 'staff_account' | 'email_exists' | 'phone_exists' | PasswordProblem
     }
 
-/** Changes a customer's account at once, without asking its mailboxes. A new password or address ends all sessions. */
+/**
+ * Changes a customer's account immediately, without asking its mailboxes. A new password or address ends all sessions.
+ */
 export async function updateCustomer(
   parts: AuthParts,
   actor: SystemActor,
@@ -66,7 +68,7 @@ export async function updateCustomer(
   })
 }
 
-/** The house's own facts in `app_metadata` are nobody else's to write. */
+/** Our own facts in `app_metadata` can't be written by anyone else. */
 export function withoutProviders(metadata: Metadata = {}): Metadata {
   const { provider: _provider, providers: _providers, ...own } = metadata
   return own
@@ -104,8 +106,8 @@ async function setPhone(transaction: Transaction, userId: string, phone: string)
 }
 
 /**
- * The key vouches for the address, and not for a password that whoever signed up with it has chosen: as with the link of
- * the sign-up, their sessions end, and guest orders wait until a password is chosen by mail, or by the key.
+ * The key vouches for the address, but not for a password chosen by whoever signed up with it: as with the sign-up
+ * link, their sessions end, and guest orders wait until a password is chosen by email, or by the key.
  */
 async function confirmEmail(
   parts: AuthParts,
@@ -125,7 +127,7 @@ async function confirmEmail(
   else await endAllSessions(parts, transaction, userId)
 }
 
-/** False when somebody else has proven the number. */
+/** False when someone else has proven the number. */
 async function confirmPhone(
   { clock }: AuthParts,
   transaction: Transaction,

@@ -19,7 +19,7 @@ export type ChallengeOutcome =
   | { ok: false; reason: 'factor_not_found' }
   | TooManyAttempts
 
-/** Asks a factor's question: sends a text, or hands out what the authenticator must sign. */
+/** Issues a factor's challenge: sends a text, or returns what the authenticator must sign. */
 export async function challengeFactor(
   parts: AuthParts,
   signedIn: SignedInUser,
@@ -67,4 +67,4 @@ async function ceremonyOf(
 }
 
 const words = ({ origin }: AuthParts, code: string): string =>
-  `Your code is ${code}. Tell it to nobody.\n\n@${new URL(origin).hostname} #${code}`
+  `Your code is ${code}. Never share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

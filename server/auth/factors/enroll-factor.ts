@@ -24,7 +24,7 @@ export type EnrollOutcome =
 
 const maxFactors = 10
 
-/** Begins a second factor; it counts once its first challenge is met. */
+/** Begins enrolling a second factor; it counts once its first challenge is met. */
 export async function enrollFactor(
   { database, clock, origin, secretBox }: AuthParts,
   signedIn: SignedInUser,

@@ -15,7 +15,7 @@ import { type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 
-/** Second factors and passkeys of clients that carry tokens. */
+/** Second factors and passkeys of token-based clients. */
 export type FactorDoor = {
   enroll(signedIn: SignedInUser, input: EnrollInput): Promise<EnrollOutcome>
   challenge(signedIn: SignedInUser, factorId: string, clientAddress: string): Promise<ChallengeOutcome>
@@ -26,7 +26,7 @@ export type FactorDoor = {
   ): Promise<{ ok: true; session: ApiSession } | Refusal<VerifyFactorOutcome>>
   remove(signedIn: SignedInUser, factorId: string): Promise<RemoveFactorOutcome>
   isVerified(signedIn: SignedInUser, factorId: string): Promise<boolean>
-  /** Null when it is nobody's, or somebody else's. */
+  /** Null when there is no such factor, or it is someone else's. */
   typeOf(signedIn: SignedInUser, factorId: string): Promise<FactorRow['type'] | null>
   passkeys: PasskeyDoor
 }

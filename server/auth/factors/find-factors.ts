@@ -19,10 +19,10 @@ export async function findFactor(
   return row ?? null
 }
 
-/** Those that a sign-in must be completed with. A passkey is a way in of its own, and asks for nothing more. */
+/** Those required to complete a sign-in. A passkey is a way of signing in by itself, and requires nothing more. */
 const isSecondFactor = and(ne(factors.type, 'passkey'), isNotNull(factors.verifiedAt))
 
-/** In a query of sessions: whether the second factor is still to come. */
+/** In a query on sessions: whether the second factor is still missing. */
 export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${sessions.aal} = 'aal1' and exists
   (select 1 from ${factors} where ${factors.userId} = ${sessions.userId} and ${isSecondFactor}))`
 

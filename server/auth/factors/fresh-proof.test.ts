@@ -24,7 +24,7 @@ async function signedIn(shop: TestShop) {
   return actor.user
 }
 
-test('a sign-in proves for ten minutes, and a password shown again for ten more', async () => {
+test('a sign-in counts as proof for ten minutes, and entering the password again adds ten more', async () => {
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, password: true })
@@ -43,7 +43,7 @@ test('a sign-in proves for ten minutes, and a password shown again for ten more'
   expect(await ownAccount.needsProof(user, null)).toBe(true)
 })
 
-test('a code of the authenticator app proves, once', async () => {
+test('a code from the authenticator app counts as proof, once', async () => {
   const user = await signedIn(shop)
   const begun = await shop.auth.factors.enrollTotp(user, 'App')
   if (!begun.ok) throw new Error(begun.reason)
@@ -64,7 +64,7 @@ test('a code of the authenticator app proves, once', async () => {
   expect(await ownAccount.prove(user, { appCode: later }, network)).toMatchObject({ ok: false })
 })
 
-test('an account without a password proves by a mailed code', async () => {
+test('an account without a password proves itself with an emailed code', async () => {
   const user = await signedIn(shop)
   await shop.database.pool.query('update users set password_hash = null where id = $1', [user.id])
   clock.advance(minutes(11))
@@ -76,7 +76,7 @@ test('an account without a password proves by a mailed code', async () => {
   expect(await ownAccount.needsProof(user, null)).toBe(false)
 })
 
-/** A passkey of this account, in the hand of whoever asks. */
+/** A passkey of this account, held by the caller. */
 async function withPasskey(shop: TestShop, user: SignedInUser) {
   const device = createSoftwareAuthenticator({ origin: shop.origin })
   const begun = await shop.auth.factors.beginPasskey(user)
@@ -94,7 +94,7 @@ async function withPasskey(shop: TestShop, user: SignedInUser) {
   }
 }
 
-test('a passkey proves in place of the password, once for each question', async () => {
+test('a passkey works in place of the password, once per challenge', async () => {
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   expect(await ownAccount.askForPasskey(user, network)).toBeNull()
@@ -108,7 +108,7 @@ test('a passkey proves in place of the password, once for each question', async 
   expect(await ownAccount.needsProof(user, null)).toBe(false)
   const refused = { ok: false, reason: 'reauthentication_not_valid' }
   expect(await ownAccount.prove(user, { passkey }, network)).toEqual(refused)
-  // Somebody who holds the device, and did not open it.
+  // Someone who holds the device but didn't unlock it.
   const untouched = await show(user, { isUserVerified: false })
   expect(await ownAccount.prove(user, { passkey: untouched }, network)).toEqual(refused)
 })
@@ -123,7 +123,7 @@ test('a passkey of another account proves nothing', async () => {
   expect(await shop.auth.ownAccount.needsProof(ada, null)).toBe(true)
 })
 
-test('a way that the operator has closed proves nothing', async () => {
+test('a sign-in method the operator has closed proves nothing', async () => {
   const user = await signedIn(shop)
   const show = await withPasskey(shop, user)
   const settings = { SIGN_IN_WAYS: 'email_link', PUBLIC_URL: shop.origin }
@@ -135,7 +135,7 @@ test('a way that the operator has closed proves nothing', async () => {
   expect(await ownAccount.prove(user, { passkey: await show(user) }, network)).toMatchObject({ ok: false })
 })
 
-test('an account that only a provider opens proves by going there once more', async () => {
+test('an account opened only by a provider proves itself by going there again', async () => {
   const settings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
   await using shop = await startTestShop({ settings })
   const user = await signedIn(shop)
@@ -152,7 +152,7 @@ test('an account that only a provider opens proves by going there once more', as
   expect(await shop.auth.ownAccount.waysToProve(user)).toEqual({ ...nothing, providers })
 })
 
-test('an account that is gone is nobody, and proves nothing', async () => {
+test('a deleted account has no user and proves nothing', async () => {
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   const person = { userId: user.id, email: user.email, isEmailProven: true, isStaff: false }
@@ -189,7 +189,7 @@ test.each<[string, string, unknown?]>([
   expect(await call(again.data.session?.access_token ?? '')).not.toBe('reauthentication_needed')
 })
 
-test('a verified factor is taken away only by a fresh proof', async () => {
+test('a verified factor is removed only with a fresh proof', async () => {
   const { client } = await signUpClient(shop, newAccount())
   const { data } = await client.mfa.enroll({ factorType: 'totp' })
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
@@ -202,7 +202,7 @@ test('a verified factor is taken away only by a fresh proof', async () => {
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
 })
 
-test('a mistyped code is told beside its field, and the app that was begun takes the next one', async () => {
+test('a mistyped code is flagged at its field, and the app being set up accepts the next one', async () => {
   const { actor } = await signInFrom(shop, browse(shop))
   const begun = await shop.operations.ask('factors.begin-app', actor, {})
   const totp = new TOTP({ secret: Secret.fromBase32(begun.secret) })
@@ -211,7 +211,7 @@ test('a mistyped code is told beside its field, and the app that was begun takes
   const { factor } = begun
   expect(await shop.operations.call('factors.finish-app', actor, { factor, code: mistyped })).toMatchObject({
     ...{ ok: false, reason: 'invalid' },
-    fieldErrors: { code: 'That code is not right. Type the one that your app shows now.' },
+    fieldErrors: { code: 'That code isn’t right. Type the one your app shows now.' },
   })
   expect(await shop.operations.call('factors.finish-app', actor, { factor, code })).toMatchObject({
     ok: true,

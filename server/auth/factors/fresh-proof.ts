@@ -15,7 +15,7 @@ export type NotConfirmed = {
   reason: 'wrong_current_password' | 'reauthentication_needed' | 'reauthentication_not_valid'
 }
 
-/** By the sign-in itself, a second factor, or a proof that was asked for since. */
+/** By the sign-in itself, a second factor, or a proof requested since. */
 export async function isFreshlyProven(
   { database, clock }: Pick<AuthParts, 'database' | 'clock'>,
   { sessionId }: Pick<SignedInUser, 'sessionId'>,
@@ -36,19 +36,19 @@ export async function noteProof(
 }
 
 /**
- * What an account has to show, of the ways that the operator has opened. Without anything of it, who uses it signs in
- * again: a wallet signs a message once more, and its new session is fresh.
+ * What an account can prove itself with, among the ways that the operator has opened. Without any, the user signs in
+ * again: a wallet signs another message, and its new session is fresh.
  */
 export type WaysToProve = {
   passkey: boolean
   app: boolean
   password: boolean
   code: boolean
-  /** By coming back from there, which is a new sign-in. */
+  /** By returning from there, which is a new sign-in. */
   providers: { name: string; label: string }[]
 }
 
-/** A mailed (or texted) code, and a trip to a provider, are for accounts without a password. */
+/** An emailed (or texted) code, and a trip to a provider, are for accounts without a password. */
 export async function waysToProve(parts: AuthParts, { id }: Pick<SignedInUser, 'id'>): Promise<WaysToProve> {
   const { orm } = parts.database
   const [user, known, linked] = await Promise.all([
@@ -75,7 +75,9 @@ export async function waysToProve(parts: AuthParts, { id }: Pick<SignedInUser, '
 
 const isPasskey = ({ type }: FactorRow): boolean => type === 'passkey'
 
-/** What the browser asks one of one's passkeys. Null when there is none, or passkeys are closed. */
+/**
+ * The challenge that the browser passes to one of the user's passkeys. Null when there is none, or passkeys are closed.
+ */
 export async function askForPasskey(
   parts: AuthParts,
   { id }: Pick<SignedInUser, 'id'>,
@@ -86,7 +88,7 @@ export async function askForPasskey(
   return beginPasskeySignIn(parts, clientAddress, passkeys)
 }
 
-/** Any of one's authenticator apps will do; a code is taken once. The caller counts the tries. */
+/** Any of the user's authenticator apps will do; a code is accepted once. The caller counts the tries. */
 export async function confirmByApp(
   { database, clock, secretBox }: AuthParts,
   { id }: SignedInUser,

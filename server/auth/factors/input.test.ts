@@ -4,7 +4,7 @@ import { apiEnrollSchema } from './input.ts'
 test.each([
   [60, true],
   [61, false],
-])('an app whose name is %i letters long is taken: %s', (length, isTaken) => {
+])('an app name %i characters long is accepted: %s', (length, isTaken) => {
   const asked = { factor_type: 'totp', friendly_name: 'x'.repeat(length) }
   expect(apiEnrollSchema.safeParse(asked).success).toBe(isTaken)
 })

@@ -4,7 +4,7 @@ import { oneLine } from '#domain/one-line.ts'
 import { signInPhoneSchema } from '#domain/people/account.ts'
 
 const nameSchema = oneLine
-  .max(60, 'A name has at most 60 characters')
+  .max(60, 'A name can have up to 60 characters')
   .nullish()
   .transform((name) => name ?? '')
 
@@ -31,7 +31,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 }
 
-/** WebAuthn level 3 section 5.1: what an authenticator answers, as JSON. */
+/** WebAuthn level 3 section 5.1: an authenticator's response, as JSON. */
 export const creationSchema = z
   .object({
     ...credential,

@@ -39,12 +39,12 @@ export type FactorView = {
 
 type VerifyInput = { factorId: string; challengeId: string | null; answer: FactorAnswer }
 
-/** Second factors and passkeys on the pages. `half` is the cookie of whoever has yet to show the second factor. */
+/** Second factors and passkeys on the pages. `half` is the cookie of a user who has yet to show the second factor. */
 export type PageFactorDoor = {
   list(user: SignedInUser): Promise<FactorView[]>
   recoveryCodesLeft(user: SignedInUser): Promise<number>
   enrollTotp(user: SignedInUser, name: string): Promise<EnrollOutcome>
-  /** Of somebody signed in, who finishes a new factor. */
+  /** For a signed-in user who is finishing a new factor. */
   challenge(user: SignedInUser, factorId: string, meta: SignInMeta): Promise<ChallengeOutcome>
   verify(
     user: SignedInUser,
@@ -54,7 +54,7 @@ export type PageFactorDoor = {
   remove(user: SignedInUser, factorId: string): Promise<RemoveFactorOutcome>
   makeRecoveryCodes(user: SignedInUser): Promise<string[]>
 
-  /** What a browser's authenticator answered to a request, or null when it is nothing of the kind. */
+  /** A browser authenticator's response to a request, or null when it isn't one. */
   readAssertion(answer: unknown): AuthenticationResponseJSON | null
   readCreation(answer: unknown): RegistrationResponseJSON | null
 
@@ -94,7 +94,7 @@ export function createPageFactorDoor(
   const halfOf = async (half: string | null) => (half === null ? null : authenticateHalf(parts, half))
 
   const verify: PageFactorDoor['verify'] = async (user, { challengeId, ...input }, meta) => {
-    // An authenticator app has nothing to be asked; its challenge is made here.
+    // An authenticator app has no question to ask; its challenge is created here.
     const challenge =
       challengeId === null
         ? await challengeFactor(parts, user, input.factorId, meta.clientAddress)

@@ -19,7 +19,7 @@ import { type PasskeySignInOutcome, signInByPasskey } from './use-passkey.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
-/** Passkeys of clients that carry tokens. */
+/** Passkeys of token-based clients. */
 export type PasskeyDoor = {
   list(signedIn: SignedInUser): Promise<ApiPasskey[]>
   begin(signedIn: SignedInUser): ReturnType<typeof beginPasskey>

@@ -25,7 +25,7 @@ async function keepChallenge({ database, clock }: AuthParts, challenge: string, 
   return { challengeId: row.id, expiresAt }
 }
 
-/** What the browser makes a new passkey from. */
+/** The options from which the browser creates a new passkey. */
 export async function beginPasskey(parts: AuthParts, { id, email }: SignedInUser) {
   const known = await findFactors(parts.database.orm, id)
   const owner = { id, name: email || 'account' }
@@ -95,7 +95,7 @@ export type PasskeyQuestion =
     >)
   | TooManyAttempts
 
-/** Asks one of these, or whatever passkey the device has for this site. */
+/** Challenges one of these, or any passkey that the device has for this site. */
 export async function beginPasskeySignIn(
   parts: AuthParts,
   clientAddress: string,

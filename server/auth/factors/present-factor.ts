@@ -3,7 +3,7 @@ import type { factors } from '../tables.ts'
 
 export type FactorRow = typeof factors.$inferSelect
 
-/** A factor of the contract's user; its secrets stay here. */
+/** A factor as the contract's user has it; its secrets stay here. */
 export const presentFactor = (row: FactorRow) => ({
   id: row.id,
   friendly_name: row.name || undefined,

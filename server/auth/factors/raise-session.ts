@@ -12,8 +12,8 @@ export type RaisedSession =
   | { kind: 'cookie'; session: CookieSession }
 
 /**
- * The session has shown a second factor: it is aal2 from now on, and carries a new secret, so that whoever knew the
- * one of before has no part in it.
+ * The session has shown a second factor: it becomes aal2 and gets a new secret, so that anyone who knew the previous
+ * one is locked out.
  */
 export async function raiseSession(
   parts: Pick<AuthParts, 'clock' | 'mail'>,

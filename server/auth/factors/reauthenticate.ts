@@ -50,7 +50,7 @@ const provenAddressOf = (user: UserRow): string | null => {
   return user.phoneConfirmedAt === null ? null : user.phone
 }
 
-/** Whether it is really the account's owner: by the password of now, a nonce, or a proof of just now. */
+/** Whether this is really the account's owner: by the current password, a nonce, or a fresh proof. */
 export async function confirmIdentity(
   parts: AuthParts,
   { sessionId }: SignedInUser,

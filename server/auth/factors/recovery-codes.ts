@@ -9,7 +9,7 @@ import { type RaisedSession, raiseSession } from './raise-session.ts'
 
 const howMany = 10
 
-/** Ten fresh ones, which replace those of before. They are shown once, and only their hashes stay. */
+/** Ten new codes, which replace the previous ones. They are shown once, and only their hashes are stored. */
 export async function makeRecoveryCodes({ database, clock }: AuthParts, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newOneTimePassword)
   const createdAt = clock.now()
@@ -27,7 +27,7 @@ export type SpendRecoveryCodeOutcome =
   | { ok: false; reason: 'factor_rejected' }
   | TooManyAttempts
 
-/** Stands in for the second factor, once. */
+/** Replaces the second factor, once. */
 export async function spendRecoveryCode(
   parts: AuthParts,
   signedIn: SignedInUser,

@@ -8,7 +8,7 @@ import { factors, recoveryCodes } from '../tables.ts'
 
 export type RemoveFactorOutcome = { ok: true; id: string } | { ok: false; reason: 'factor_not_found' }
 
-/** Takes away a factor of one's own. With the last one the recovery codes go, too. */
+/** Removes one of the user's own factors. Removing the last one also deletes the recovery codes. */
 export async function removeFactor(
   { database }: AuthParts,
   signedIn: Pick<SignedInUser, 'id'>,
@@ -33,7 +33,7 @@ export async function removeFactor(
   })
 }
 
-/** For the command line: who has lost everything proves it to the owner, and begins anew. Ends all sessions. */
+/** For the command line: a user who has lost everything proves it to the owner, and starts over. Ends all sessions. */
 export async function removeAllFactors(
   parts: AuthParts,
   email: string,

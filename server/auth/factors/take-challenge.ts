@@ -6,7 +6,7 @@ const maxTries = 5
 
 export type ChallengeRow = typeof factorChallenges.$inferSelect
 
-/** Counts a try at a challenge that still stands; null when it does not. */
+/** Counts a try at a challenge that is still open; null when it isn't. */
 export async function tryChallenge(
   executor: Executor,
   challengeId: string,
@@ -26,7 +26,7 @@ export async function tryChallenge(
   return row ?? null
 }
 
-/** A challenge that was met is met once. */
+/** A challenge can be met only once. */
 export async function spendChallenge(executor: Executor, { id }: ChallengeRow): Promise<boolean> {
   const spent = await executor
     .delete(factorChallenges)

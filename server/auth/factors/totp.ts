@@ -7,13 +7,13 @@ import { secretPlaces } from '../secret-places.ts'
 import { factors } from '../tables.ts'
 import type { FactorRow } from './present-factor.ts'
 
-/** What every authenticator app takes (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** What every authenticator app accepts (RFC 6238): SHA-1, six digits, 30 seconds. */
 const period = 30
 const shape = { algorithm: 'SHA1', digits: 6, period }
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that apps read, as text and as a QR code in SVG. */
+/** The URI that apps read, as text and as a QR code in SVG. */
 export async function describeTotp(secret: string, issuer: string, label: string) {
   const { toSVG } = await import('bwip-js/node')
   const uri = new TOTP({ ...shape, issuer, label, secret }).toString()
@@ -24,7 +24,7 @@ export async function describeTotp(secret: string, issuer: string, label: string
   }
 }
 
-/** Takes a code of now, or of the step before or after it, once. */
+/** Accepts a code of the current time step, or of the one before or after it, once. */
 export async function takeTotp(
   executor: Executor,
   secretBox: SecretBox,

@@ -17,7 +17,7 @@ export type PasskeySignInOutcome<Opened> =
   | { ok: false; reason: 'challenge_expired' | 'factor_rejected' }
   | TooManyAttempts
 
-/** The device has checked who holds it, so the passkey is both factors at once (NIST SP 800-63B section 4.2). */
+/** The device has verified its user, so the passkey is both factors at once (NIST SP 800-63B section 4.2). */
 export async function signInByPasskey<Opened>(
   parts: AuthParts,
   input: PasskeyAnswer,
@@ -31,7 +31,7 @@ export async function signInByPasskey<Opened>(
   return shown ?? { ok: false, reason: 'factor_rejected' }
 }
 
-/** Whether who is signed in has shown a passkey of theirs, as for a sign-in. */
+/** Whether the signed-in user has shown one of their passkeys, as for a sign-in. */
 export async function confirmByPasskey(
   parts: AuthParts,
   { id }: SignedInUser,
@@ -44,7 +44,7 @@ export async function confirmByPasskey(
 
 export type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON }
 
-/** What `use` makes of the passkey that met the challenge, in the transaction that spends it. */
+/** Runs `use` with the passkey that met the challenge, in the transaction that spends it. */
 async function takePasskey<Used>(
   { database, clock, origin, rateLimiter, rules }: AuthParts,
   { challengeId, response }: PasskeyAnswer,

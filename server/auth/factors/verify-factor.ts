@@ -24,7 +24,7 @@ const methods = {
 } as const satisfies Record<FactorRow['type'], MethodName>
 
 /**
- * Meets a challenge: the session becomes aal2. The first time the factor itself becomes verified, and all other
+ * Meets a challenge: the session becomes aal2. The first time, the factor itself becomes verified, and all other
  * sessions of the user end.
  */
 export async function verifyFactor(
@@ -50,7 +50,7 @@ export async function verifyFactor(
       .set({ ...met.credential, verifiedAt: now, updatedAt: now, lastUsedAt: now })
       .where(and(eq(factors.id, factor.id), isNull(factors.verifiedAt)))
       .returning({ id: factors.id })
-    // Others signed in before there was a second factor.
+    // Other sessions were opened before there was a second factor.
     if (isFirst)
       await endSessions(parts, transaction, { userId: signedIn.id, sessionId: signedIn.sessionId }, 'others')
     const raised = await raiseSession(parts, transaction, signedIn.sessionId, methods[factor.type])

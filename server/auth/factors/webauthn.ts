@@ -4,15 +4,15 @@ import type { Executor } from '#server/kernel/database.ts'
 import { factors } from '../tables.ts'
 import type { FactorRow } from './present-factor.ts'
 
-/** Some two hundred and fifty files, which a start does not wait for. */
+/** Some two hundred and fifty files, loaded lazily to keep startup fast. */
 const library = () => import('@simplewebauthn/server')
 
-/** WebAuthn level 3. The credential belongs to the shop's host name, and is shown on its origin only. */
+/** WebAuthn level 3. The credential belongs to the shop's host name, and is used on its origin only. */
 const siteOf = (origin: string) => ({ id: new URL(origin).hostname, origin })
 
 export type Owner = { id: string; name: string }
 
-/** `isPasskey`: found by the device itself, so that nobody has to type who they are. */
+/** `isPasskey`: discoverable by the device itself, so that no one has to type who they are. */
 export const creationOptions = async (
   origin: string,
   siteName: string,
@@ -34,7 +34,7 @@ export const creationOptions = async (
     },
   })
 
-/** For anybody's passkey when `known` is empty. `mustVerifyUser`: it stands for a password, not beside one. */
+/** For anyone's passkey when `known` is empty. `mustVerifyUser`: it replaces a password instead of adding to one. */
 export const requestOptions = async (
   origin: string,
   known: readonly FactorRow[],
@@ -55,7 +55,7 @@ export type NewCredential = Required<
   Pick<typeof factors.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 >
 
-/** The credential that the authenticator made for this challenge, or null. */
+/** The credential that the authenticator created for this challenge, or null. */
 export async function readCreation(
   origin: string,
   challenge: string,
@@ -81,7 +81,7 @@ export async function readCreation(
   }
 }
 
-/** Whether this credential signed the challenge. A counter that does not grow tells of a copy, which is refused. */
+/** Whether this credential signed the challenge. A counter that doesn't increase indicates a copy, which is refused. */
 export async function takeAssertion(
   executor: Executor,
   origin: string,

@@ -16,7 +16,9 @@ export type IdentifiedOutcome =
       reason: 'provider_email_needs_verification' | 'account_needs_verification' | 'signup_disabled'
     }
 
-/** Whose identity this is; an account of the same proven address gets it, else a new one is made. */
+/**
+ * Returns the user of this identity; an account with the same proven address gets it, otherwise a new one is created.
+ */
 export async function findOrAddUser(
   parts: Pick<AuthParts, 'clock' | 'people' | 'emit' | 'rules'>,
   transaction: Transaction,
@@ -39,7 +41,7 @@ export async function findOrAddUser(
   return { ok: true, user: (await findUserById(transaction, user.id)) ?? user }
 }
 
-/** Whom the directory of their domain sends, its administrator has invited. */
+/** Users sent by their domain's directory count as invited by its administrator. */
 function mayJoin({ signUp }: AccountRules, { provider }: NewIdentity): boolean {
   return signUp === 'open' || (signUp === 'invitation' && isSsoName(provider))
 }

@@ -4,15 +4,15 @@ import type { AuthParts } from '../deps.ts'
 import { identities, type UserRow, users } from '../tables.ts'
 import type { NewIdentity } from '../types.ts'
 
-/** Somebody who merely typed an address in must not be joined with whoever has proven it, on either side. */
+/** Someone who merely typed in an address must not be linked with someone who has proven it, on either side. */
 export const mayLink = (
   { emailConfirmedAt }: Pick<UserRow, 'emailConfirmedAt'>,
   { email, isEmailVerified }: Pick<NewIdentity, 'email' | 'isEmailVerified'>,
 ): boolean => emailConfirmedAt !== null && email !== null && isEmailVerified
 
 /**
- * Adds a way in to an account. False when this identity is somebody else's. An address that the provider has verified
- * counts as confirmed the first time that it comes.
+ * Adds a way of signing in to an account. False when this identity is someone else's. An address that the provider has
+ * verified counts as confirmed the first time it appears.
  */
 export async function linkIdentity(
   { clock, emit }: Pick<AuthParts, 'clock' | 'emit'>,
@@ -52,7 +52,7 @@ export async function linkIdentity(
   return true
 }
 
-/** `app_metadata` names the providers, the first one first. */
+/** `app_metadata` lists the providers, the first one first. */
 export async function describeProviders(
   { clock }: Pick<AuthParts, 'clock'>,
   executor: Executor,
@@ -74,14 +74,14 @@ export type UnlinkOutcome =
   | { ok: true }
   | { ok: false; reason: 'identity_not_found' | 'single_identity_not_deletable' }
 
-/** Takes a way in away, never the last one. Without 'email' there is no password any more, either. */
+/** Removes a way of signing in, never the last one. Without 'email' there is no password anymore, either. */
 export async function unlinkIdentity(
   { clock, database }: Pick<AuthParts, 'clock' | 'database'>,
   userId: string,
   identityId: string,
 ): Promise<UnlinkOutcome> {
   return database.transaction(async (transaction): Promise<UnlinkOutcome> => {
-    // Two at once must not take the last two.
+    // Two concurrent requests must not remove the last two.
     await transaction.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`)
     const ofUser = eq(identities.userId, userId)
     const isWanted = and(ofUser, eq(identities.id, identityId))

@@ -24,17 +24,17 @@ export type IdentityView = {
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }> | Suspended
 
-/** Signing in by a provider on the pages: the browser itself is the client that holds the verifier (RFC 7636). */
+/** Signing in with a provider on the pages: the browser itself is the client that holds the verifier (RFC 7636). */
 export type PageProviderDoor = {
-  /** Names of the providers that are set, with the words on their buttons. */
+  /** Names of the configured providers, with their button labels. */
   list(): { name: string; label: string }[]
-  /** Where to send the browser, and what only this browser may keep until it is back at `returnPath`. */
+  /** Where to send the browser, and what only this browser may keep until it returns to `returnPath`. */
   begin(
     provider: string,
     returnPath: string,
     clientAddress: string,
   ): Promise<{ ok: true; url: string; verifier: string } | Refusal<BeginFlowOutcome>>
-  /** The same for somebody signed in, who wants to sign in by it too. */
+  /** The same for a signed-in user who wants to add it as a way of signing in. */
   beginLink(
     user: SignedInUser,
     provider: string,
@@ -52,9 +52,9 @@ export type PageProviderDoor = {
   ): Promise<{ ok: true } | Refusal<ExchangeCodeOutcome<null>>>
   /** Never the last one. */
   unlink(user: SignedInUser, identityId: string): Promise<UnlinkOutcome>
-  /** By what the user signs in, oldest first. */
+  /** The user's ways of signing in, oldest first. */
   ofUser(user: SignedInUser): Promise<{ identities: IdentityView[]; isEmailProven: boolean }>
-  /** The code that the browser came back with. One try each. */
+  /** The code that the browser returned with. One try each. */
   finish(
     input: { code: string; verifier: string },
     meta: SignInMeta,
@@ -126,5 +126,5 @@ async function identitiesOf(
   return { identities: seen, isEmailProven: user?.emailConfirmedAt != null }
 }
 
-/** Of the house's own; a password or mailbox is changed, not unlinked. */
+/** Labels of our own identities; a password or mailbox is changed, not unlinked. */
 const houseLabels = table<string>({ email: 'Email', phone: 'Phone' })

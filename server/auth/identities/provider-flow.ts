@@ -13,10 +13,10 @@ import { findOrAddUser } from './find-or-add-user.ts'
 export type BeginFlowInput = {
   provider: string
   scopes: string | null
-  /** A path of ours or an allowed address; checked by the caller. */
+  /** A path of ours or an allowed address; the caller has checked it. */
   redirectTo: string
   codeChallenge: CodeChallenge
-  /** Who wants the identity linked; null for a sign-in. */
+  /** The user who is linking the identity; null for a sign-in. */
   userId: string | null
 }
 
@@ -25,7 +25,10 @@ export type BeginFlowOutcome =
   | { ok: false; reason: 'provider_not_found' | 'provider_not_reached' }
   | TooManyAttempts
 
-/** Where to send the browser. Only a client with a challenge may go: nobody can be led into another's account. */
+/**
+ * Where to send the browser. Only a client with a challenge may start a flow, so that no one can be signed in to
+ * another person's account.
+ */
 export async function beginFlow(
   parts: AuthParts,
   { provider: name, scopes, ...facts }: BeginFlowInput,
@@ -68,7 +71,7 @@ const callbackOf = (
 ): string => origin + callbackPath
 
 export type FinishFlowOutcome =
-  /** `redirectTo` gets the code. */
+  /** `redirectTo` receives the code. */
   | { ok: true; redirectTo: string; code: string }
   | {
       ok: false
@@ -81,7 +84,7 @@ export type FinishFlowOutcome =
         | 'signup_disabled'
     }
 
-/** The return from the provider, once per trip. */
+/** Handles the return from the provider, once per trip. */
 export async function finishFlow(
   parts: AuthParts,
   answer: URLSearchParams,
@@ -101,7 +104,7 @@ export async function finishFlow(
   const { method = 'oauth' } = provider
   const trip: ProviderTrip = { state, nonce, codeVerifier, redirectUri: callbackOf(parts, provider) }
   const identity = await provider.finish(trip, answer).catch((error: unknown) => {
-    log.warn({ error, provider: flow.provider }, 'an identity provider’s answer was not taken')
+    log.warn({ error, provider: flow.provider }, 'an identity provider’s answer was not accepted')
     return null
   })
   if (!identity) return { ok: false, redirectTo, reason: 'bad_oauth_callback' }

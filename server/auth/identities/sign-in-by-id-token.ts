@@ -27,7 +27,7 @@ export type IdTokenOutcome<Opened> =
     }
   | TooManyAttempts
 
-/** Takes a token that an app got from the provider by itself, once. `linkTo` adds the identity to whoever is signed in. */
+/** Accepts a token that an app got from the provider itself, once. `linkTo` adds the identity to the signed-in user. */
 export async function signInByIdToken<Opened>(
   parts: AuthParts,
   { provider: name, idToken, nonce }: IdTokenInput,
@@ -62,7 +62,10 @@ export async function signInByIdToken<Opened>(
   })
 }
 
-/** The provider was given the nonce or its SHA-256; a token with a nonce needs it, and one without has none to show. */
+/**
+ * The provider was given the nonce or its SHA-256; a token with a nonce needs it, and one without requires that none is
+ * given.
+ */
 function isNonceOf(claimed: string | null, shown: string | null): boolean {
   if (claimed === null || shown === null) return claimed === shown
   return claimed === shown || claimed === createHash('sha256').update(shown).digest('hex')

@@ -8,12 +8,12 @@ import type { KnownToken } from './one-time-tokens.ts'
 
 type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'emit'>
 
-/** `half`: the other mailbox has yet to agree. Null: the account is no longer as it was when the message went out. */
+/** `half`: the other mailbox has yet to agree. Null: the account has changed since the message was sent. */
 export type Applied = UserRow | 'half' | null
 
 /**
- * Whoever used this token up reads that mailbox or phone: changes the account accordingly. `isBySignUp`: it is known to be
- * who signed up as well.
+ * Whoever used this token can read that mailbox or phone: changes the account accordingly. `isBySignUp`: the same
+ * person is known to have signed up.
  */
 export async function applyProof(
   parts: ProofParts,
@@ -47,13 +47,13 @@ async function confirmEmail(
     .where(and(eq(users.id, token.userId), eq(users.email, token.address), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id })
   if (!confirmed) {
-    // Proven once more: what has come to the mailbox meanwhile is theirs, too.
+    // Proven again: anything sent to the mailbox since then is theirs as well.
     if (token.purpose === 'magiclink' && (await isConfirmed(transaction, token)))
       await parts.emit(transaction, 'email.confirmed', { userId: token.userId, email: token.address })
     return
   }
-  // A client of /auth/v1 keeps its password, as the contract has it; so what waits for the owner of the mailbox waits on,
-  // until they choose a password by mail (resetPassword).
+  // A client of /auth/v1 keeps its password, as the contract says, so anything waiting for the owner of the mailbox
+  // keeps waiting until they choose a password by email (resetPassword).
   if (token.purpose === 'signup' && !isBySignUp) {
     await endAllSessions(parts, transaction, token.userId)
     return
@@ -86,9 +86,8 @@ async function confirmPhone(parts: ProofParts, transaction: Transaction, token: 
 }
 
 /**
- * Somebody else may have signed up with this address before its owner came: a password and sessions from before it
- * was proven are worth nothing, unless the proof belongs to that very sign-up (account pre-hijacking, Sudhodanan and
- * Paverd 2022).
+ * Someone else may have signed up with this address before its owner did: a password and sessions from before it was
+ * proven are void, unless the proof belongs to that very sign-up (account pre-hijacking, Sudhodanan and Paverd 2022).
  */
 export async function forgetUnprovenWays(
   parts: Pick<AuthParts, 'people'>,

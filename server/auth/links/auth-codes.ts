@@ -12,7 +12,7 @@ import type { OpenSession } from '../sessions/open-session.ts'
 import { authCodes, type UserRow } from '../tables.ts'
 import type { CodeChallenge, MethodName, NewIdentity, SignInMeta, TooManyAttempts } from '../types.ts'
 
-/** A code for the redirect back to the client (RFC 7636): worth nothing without the client's verifier. */
+/** A code for the redirect back to the client (RFC 7636): useless without the client's verifier. */
 export async function issueAuthCode(
   { clock }: Pick<AuthParts, 'clock'>,
   executor: Executor,
@@ -48,8 +48,8 @@ export type ExchangeCodeOutcome<Opened> =
   | TooManyAttempts
 
 /**
- * One try each: a code that was shown with a wrong verifier is gone, as is a used one. With `userId` it is taken for
- * that user only.
+ * One try each: a code shown with a wrong verifier is gone, like a used one. With `userId` it is accepted for that user
+ * only.
  */
 export async function exchangeAuthCode<Opened>(
   parts: AuthParts,

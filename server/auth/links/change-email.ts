@@ -6,7 +6,9 @@ import { voidTokens } from './one-time-tokens.ts'
 
 const changePurposes = ['email_change_current', 'email_change_new'] as const
 
-/** Notes the wish. Both mailboxes must agree, or the new one alone while the account has no proven address. */
+/**
+ * Records the requested address. Both mailboxes must agree, or only the new one if the account has no proven address.
+ */
 export async function askForEmailChange(
   { clock }: Pick<AuthParts, 'clock'>,
   transaction: Transaction,
@@ -21,7 +23,10 @@ export async function askForEmailChange(
   await voidTokens(transaction, user.id, changePurposes)
 }
 
-/** One mailbox agrees. The second one changes the address. Null: nothing is asked for, or the address is taken by now. */
+/**
+ * One mailbox agrees. The second one changes the address. Null: no change is pending, or the address has been taken
+ * since.
+ */
 export async function completeEmailChange(
   parts: Pick<AuthParts, 'clock' | 'people'>,
   transaction: Transaction,

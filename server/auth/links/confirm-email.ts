@@ -14,10 +14,10 @@ export type ConfirmEmailOutcome =
   | TooManyAttempts
 
 /**
- * Confirms the address that the link was mailed to. It signs nobody in: mails are forwarded and shared. Who reads the
- * mailbox need not be who signed up with its address, and must not bless a stranger's account with guest orders to come:
- * in another browser than that of the sign-up the password that was chosen there is asked for. Who does not know it
- * resets it, which ends the stranger's sessions.
+ * Confirms the address that the link was emailed to. It doesn't sign anyone in: emails get forwarded and shared. The
+ * reader of the mailbox may not be the person who signed up with its address, and must not give a stranger's account
+ * the guest orders to come: a browser other than that of the sign-up has to give the password chosen there. Anyone who
+ * doesn't know it resets it, which ends the stranger's sessions.
  */
 export async function confirmEmailAddress(
   parts: AuthParts,

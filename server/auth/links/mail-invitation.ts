@@ -8,13 +8,13 @@ import { issueToken } from './one-time-tokens.ts'
 
 type Invited = { userId: string; email: string; fullName: string; role: string }
 
-/** The link by which somebody of the staff comes in for the first time; `role` is its name. */
+/** The link that lets a new staff member in for the first time; `role` is the role's name. */
 export async function mailInvitation(
   parts: AuthParts,
   transaction: Transaction,
   { userId, email, fullName, role }: Invited,
 ): Promise<void> {
-  // Where nobody signs in by password there is none to choose.
+  // If password sign-in is closed, there is no password to choose.
   const purpose = openWays(parts).password ? 'recovery' : 'invite'
   const invitation = purpose === 'invite' ? { isPasswordless: true } : { minutes: linkMinutes(parts) }
   const { secret, expiresAt } = await issueToken(parts, transaction, { userId, address: email, purpose })

@@ -12,7 +12,7 @@ test.each([
   ['recovery', '/authors', null, '/auth/v1/verify?token=t&type=recovery&redirect_to=%2Fauthors'],
   ['magiclink', null, challenge, '/auth/v1/verify?token=t&type=magiclink&redirect_to=%2F'],
   ['magiclink', '/auth', challenge, '/auth/v1/verify?token=t&type=magiclink&redirect_to=%2Fauth'],
-] as const)('a mail of %s that goes on to %s with the challenge %j leads to %s', (...given) => {
+] as const)('an email for %s that continues to %s with the challenge %j links to %s', (...given) => {
   const [purpose, redirectTo, codeChallenge, path] = given
   expect(linkPath(purpose, 't', redirectTo, codeChallenge)).toBe(path)
 })

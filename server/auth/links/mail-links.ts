@@ -2,9 +2,9 @@ import type { CodeChallenge } from '../types.ts'
 import type { TokenPurpose } from './one-time-tokens.ts'
 
 /**
- * The path that a mail leads to. Ours is /auth, which shows a button and uses the token up only when it is pressed:
- * mail scanners open every link. A client of /auth/v1 that named another page, or made a challenge, gets the
- * contract's link, which goes on to that page with a session or a code.
+ * The path that an email links to. Ours is /auth, which shows a button and uses the token only when it is pressed: mail
+ * scanners open every link. A client of /auth/v1 that named another page, or made a challenge, gets the contract's
+ * link, which redirects to that page with a session or a code.
  */
 export function linkPath(
   purpose: TokenPurpose,

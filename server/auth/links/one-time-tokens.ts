@@ -23,7 +23,7 @@ const lifetimeOf = ({ mailedLink, textedCode }: Lifetimes): Record<TokenPurpose,
   reauthentication: lifetimes.proofCode,
 })
 
-/** Wrong codes that a token outlives; a guesser's chance is one in 200,000. */
+/** Wrong codes that a token survives; a guesser's chance is one in 200,000. */
 const maxTries = 5
 
 export type NewToken = {
@@ -33,7 +33,7 @@ export type NewToken = {
   codeChallenge?: CodeChallenge | null
 }
 
-/** Returns the two forms of the secret, which from then on only the message knows. */
+/** Returns both forms of the secret, which are then known only to the message. */
 export async function issueToken(
   { clock, rules }: Pick<AuthParts, 'clock' | 'rules'>,
   executor: Executor,
@@ -54,7 +54,7 @@ export async function issueToken(
   return { secret, code, expiresAt }
 }
 
-/** What somebody shows: the link's secret (sent to `address` when that is told), or the digits sent to `address`. */
+/** What is presented: the link's secret (sent to `address`, if given), or the digits sent to `address`. */
 export type Proof =
   | { kind: 'secret'; secret: string; address: string | null }
   | { kind: 'code'; code: string; address: string }
@@ -64,7 +64,7 @@ export type KnownToken = Pick<
   'tokenHash' | 'userId' | 'purpose' | 'address' | 'codeChallenge'
 >
 
-/** The token that a proof is of, without using it up. A wrong code counts as a try. */
+/** The token that a proof belongs to, without using it up. A wrong code counts as a try. */
 export async function findToken(
   parts: Pick<AuthParts, 'clock' | 'database'>,
   purposes: readonly TokenPurpose[],
@@ -91,7 +91,7 @@ async function findBySecret(
   return row && (address === null || row.address === address) ? row : null
 }
 
-/** Only the newest message's code holds; asking for many of them gives a guesser nothing. */
+/** Only the newest message's code is valid; requesting many of them doesn't help a guesser. */
 async function findByCode(
   { clock, database }: Pick<AuthParts, 'clock' | 'database'>,
   purposes: readonly TokenPurpose[],
@@ -118,7 +118,7 @@ async function findByCode(
   return row && sameHash(row.codeHash, hashCode(row, code)) ? row : null
 }
 
-/** Uses a token up: of ten requests with the same one a single one gets it. Its older siblings go with it. */
+/** Uses a token up: of ten requests with the same one, only one gets it. Its older siblings are deleted with it. */
 export async function takeToken(
   transaction: Transaction,
   { tokenHash }: KnownToken,
@@ -142,7 +142,7 @@ export async function voidTokens(
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])))
 }
 
-/** Bound to purpose, user and address, so that equal digits of two tokens are stored differently. */
+/** Bound to purpose, user and address, so that the same digits of two tokens are stored differently. */
 const hashCode = (
   { purpose, userId, address }: Pick<NewToken, 'purpose' | 'userId' | 'address'>,
   code: string,

@@ -17,15 +17,15 @@ export const messageKinds = [
 ] as const
 
 const requestSchema = z.object({
-  /** Makes the job's repetition send no mail twice. */
+  /** Keeps a retry of the job from sending an email twice. */
   requestId: z.uuid(),
   kind: z.enum(messageKinds),
-  /** Email address or phone number; whether anybody has it is looked up later. */
+  /** Email address or phone number; whether an account has it is looked up later. */
   address: z.string(),
-  /** A path of ours, or an allowed address, that the link goes on to. */
+  /** A path of ours, or an allowed address, that the link redirects to. */
   redirectTo: z.string().nullable(),
   codeChallenge: codeChallengeSchema.nullable(),
-  /** Makes the account that is missing, with these data. */
+  /** Creates the account with this data if it is missing. */
   newUser: z.object({ userMetadata: z.record(z.string(), z.unknown()) }).nullable(),
 })
 
@@ -40,9 +40,9 @@ export type RequestMessageInput = Pick<MessageRequest, 'kind' | 'address'> &
 export type RequestMessageOutcome = { ok: true } | TooManyAttempts
 
 /**
- * Asks for a mail or text message to whoever has this address. Known or not, the request does the same work and
- * answers the same: whether there is an account is looked up afterwards, in the job. Nobody new is let in by it where
- * sign-up is not open.
+ * Requests an email or text message to the owner of this address. Known or not, the request does the same work and gets
+ * the same response: whether there is an account is looked up afterwards, in the job. If sign-up is closed, it admits
+ * no new users.
  */
 export async function requestMessage(
   { rateLimiter, rules, jobs, database }: AuthParts,

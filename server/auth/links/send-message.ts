@@ -25,7 +25,7 @@ const senders: Record<MessageKind, Send> = {
   phone_change: sendPhoneChange,
 }
 
-/** Sends what was asked for to whoever has the address; to nobody, nothing. */
+/** Sends the requested message to the owner of the address; if there is none, sends nothing. */
 export const sendMessage: Send = (parts, request) => senders[request.kind](parts, request)
 
 const templates = { recovery: resetPassword, signup: confirmEmail, magiclink: signInLink }
@@ -47,7 +47,7 @@ async function accountOf(parts: AuthParts, { address, newUser }: MessageRequest)
   return made ?? findUserByEmail(parts.database.orm, address)
 }
 
-/** Without a password: who reads the mailbox or phone signs in. */
+/** Without a password: access to the mailbox or phone is enough to sign in. */
 const newAccount = {
   passwordHash: null,
   isEmailConfirmed: false,
@@ -85,7 +85,7 @@ async function mailToken(
   })
 }
 
-/** To both mailboxes, or the new one alone while the account has no proven address. */
+/** To both mailboxes, or only the new one if the account has no proven address. */
 async function sendEmailChange(parts: AuthParts, request: MessageRequest): Promise<void> {
   const { database } = parts
   const [user] = await database.orm

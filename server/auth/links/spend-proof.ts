@@ -2,7 +2,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { hashSecret } from '../secrets.ts'
 import { usedProofs } from '../tables.ts'
 
-/** Takes a signed statement once. False when it was taken before; kept until it would be too old anyway. */
+/** Accepts a signed statement once. False when it was accepted before; stored until it would be too old anyway. */
 export async function spendProof(transaction: Transaction, proof: string, expiresAt: Date): Promise<boolean> {
   const [row] = await transaction
     .insert(usedProofs)

@@ -16,7 +16,7 @@ const people = ['ada@example.com', 'eve@example.com'] as const
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const cases = inputs(3_000)
 
-/** Each attempt from a network of its own, so that it is the token that is refused, and not the haste. */
+/** Each attempt comes from a separate network, so that the token is refused and not the request rate. */
 const metaOf = (index: number) => ({
   clientAddress: `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`,
   userAgent: 'test',
@@ -52,7 +52,7 @@ async function issueAll(shop: TestAuth, userId: string, purposes: readonly Token
 const replaceAt = (text: string, at: number, by: string): string =>
   text.slice(0, at) + by + text.slice(at + 1)
 
-/** What a thief, a typist or a bug may make of a secret; never the secret itself. */
+/** What a thief, a typo or a bug may turn a secret into; never the secret itself. */
 const mutation = fc.oneof(
   fc.tuple(fc.nat(42), fc.constantFrom(...alphabet)).map(
     ([at, by]) =>
@@ -83,9 +83,9 @@ const inTens = async <Value>(
     await Promise.all(values.slice(start, start + 10).map((value, offset) => work(value, start + offset)))
 }
 
-test(`of ${cases} secrets that were altered, cut, stretched, of another purpose or address none is taken`, async () => {
+test(`of ${cases} secrets altered, cut, stretched, or for another purpose or address, none is accepted`, async () => {
   const [ada = ''] = await signUpAll(shop)
-  // So many that no limit per token is reached: it is the token that is refused.
+  // Enough that no limit per token is reached: it is the token that is refused.
   const known = await issueAll(shop, ada, Array.from({ length: 40 }, () => tokenPurposes).flat())
   const attempt = fc.record({
     token: fc.constantFrom(...known),
@@ -114,7 +114,7 @@ test(`of ${cases} secrets that were altered, cut, stretched, of another purpose 
   expect(await shop.database.orm.$count(oneTimeTokens)).toBe(known.length)
 })
 
-test('each door takes the tokens of its own purpose only, once, and not a moment too late', async () => {
+test('each endpoint accepts only tokens for its own purpose, once, and not a moment too late', async () => {
   const [ada = ''] = await signUpAll(shop)
   const hashes = async () =>
     (await shop.database.orm.select().from(users)).map(({ passwordHash }) => passwordHash)
@@ -162,7 +162,7 @@ test('each door takes the tokens of its own purpose only, once, and not a moment
     ).toEqual({ ok: false, reason: 'invalid_token' })
 })
 
-test('six digits open nothing for another user, another purpose, or after five wrong tries', async () => {
+test('six digits open nothing for another user or purpose, or after five wrong tries', async () => {
   const [ada = ''] = await signUpAll(shop)
   let index = 0
   const enter = (address: string, code: string, purpose: TokenPurpose) =>
@@ -198,7 +198,7 @@ async function accessTokenOf(shop: TestAuth, email: string): Promise<string> {
   return outcome.session.access_token
 }
 
-/** All ways to write the public key down, each tried as the secret of an HMAC (RFC 8725 section 2.1). */
+/** All ways to serialize the public key, each tried as the secret of an HMAC (RFC 8725 section 2.1). */
 function spellings(jwk: JWK): (string | Buffer)[] {
   const key = createPublicKey({ key: jwk as never, format: 'jwk' })
   return [
@@ -213,7 +213,7 @@ function spellings(jwk: JWK): (string | Buffer)[] {
   ]
 }
 
-test('no access token that is altered, unsigned, signed otherwise, or for somebody else is taken', async () => {
+test('no access token that is altered, unsigned, wrongly signed or meant for someone else is accepted', async () => {
   const [ada = '', eve = ''] = await signUpAll(shop)
   const token = await accessTokenOf(shop, people[0])
   const other = await accessTokenOf(shop, people[1])
@@ -225,7 +225,7 @@ test('no access token that is altered, unsigned, signed otherwise, or for somebo
   for (let at = 0; at < token.length; at++)
     for (const by of ['A', 'q', '_', '+', '=', '.', ' ', '\n', 'é'])
       if (token[at] !== by) forged.push(replaceAt(token, at, by))
-  // Four bits of the last letter say nothing: lenient decoders read sixteen spellings as one signature.
+  // Four bits of the last character carry no information: lenient decoders accept sixteen spellings of one signature.
   for (const by of alphabet) forged.push(replaceAt(token, token.length - 1, by))
   for (let length = 0; length < token.length; length++) forged.push(token.slice(0, length))
 
@@ -290,7 +290,7 @@ test('no access token that is altered, unsigned, signed otherwise, or for somebo
   expect(await shop.auth.clients.authenticate(token)).toMatchObject({ ok: true, user: { id: ada } })
 })
 
-test('a rightly signed token is refused for another audience, issuer or session, and when its time is over', async () => {
+test('a validly signed token is refused for another audience, issuer or session, and once it expires', async () => {
   const [ada = '', eve = ''] = await signUpAll(shop)
   const token = await accessTokenOf(shop, people[0])
   const claims = decode(token.split('.')[1])

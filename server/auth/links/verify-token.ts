@@ -16,7 +16,7 @@ export type VerifyTokenOutcome<Opened> =
   | { ok: false; reason: 'other_side_pending' }
   | TooManyAttempts
 
-/** What the token is exchanged for: a session, or for a link with a challenge a code (RFC 7636). */
+/** What the token is exchanged for: a session, or a code (RFC 7636) for a link with a challenge. */
 export type OpenVerified<Opened> = (
   executor: Executor,
   user: UserRow,
@@ -25,7 +25,7 @@ export type OpenVerified<Opened> = (
   codeChallenge: CodeChallenge | null,
 ) => Promise<Opened>
 
-/** Exchanges what a message carried for a session, once. */
+/** Exchanges a message's secret for a session, once. */
 export async function verifyToken<Opened>(
   parts: AuthParts,
   { purposes, proof }: VerifyTokenInput,

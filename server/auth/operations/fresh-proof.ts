@@ -8,11 +8,11 @@ import type { TooManyAttempts } from '../types.ts'
 import type { PageOperationDeps } from './page-operation.ts'
 import { questionShape } from './session-shape.ts'
 
-/** In words for whoever tries. */
+/** Worded for the user. */
 const refusals = {
-  wrong_current_password: 'That password is not right.',
-  reauthentication_not_valid: 'That code is not right, or it was used before.',
-  passkey_not_valid: 'This passkey is not one of this account.',
+  wrong_current_password: 'That password isn’t right.',
+  reauthentication_not_valid: 'That code isn’t right, or it was already used.',
+  passkey_not_valid: 'This passkey doesn’t belong to this account.',
   reauthentication_needed: 'Please fill in the field.',
 } as const
 
@@ -26,7 +26,7 @@ const refusalFor = (refused: Unproven | TooManyAttempts | { reason: Unproven }):
 export const waysToProve = defineOperation({
   name: 'proof.list-ways',
   route: 'GET /proof',
-  summary: 'See by what you can prove that it is you',
+  summary: 'List the ways you can prove it’s you',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -43,7 +43,7 @@ export const waysToProve = defineOperation({
 export const sendProofCode = defineOperation({
   name: 'proof.send-code',
   route: 'POST /proof/code',
-  summary: 'Have a code sent to yourself, to prove that it is you',
+  summary: 'Send yourself a code, to prove it’s you',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -59,7 +59,7 @@ export const askForProofPasskey = defineOperation({
   name: 'proof.ask-passkey',
   route: 'POST /proof/passkey',
   status: 200,
-  summary: 'Ask what one of your passkeys is asked, to prove that it is you',
+  summary: 'Get the challenge for one of your passkeys, to prove it’s you',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -77,7 +77,7 @@ export const prove = defineOperation({
   name: 'proof.prove',
   route: 'POST /proof',
   summary:
-    'Prove that it is you: by a password, a code of an app or a message, or a passkey. It holds for ten minutes',
+    'Prove it’s you with a password, a code from an app or a message, or a passkey. It counts for ten minutes',
   may: 'signed_in',
   input: z.object({
     password: shown,

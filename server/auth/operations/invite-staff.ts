@@ -13,12 +13,15 @@ import type { AuthParts } from '../deps.ts'
 import { mailInvitation } from '../links/mail-invitation.ts'
 import type { UserRow } from '../tables.ts'
 
-/** Makes the account without a password, and mails the link that sets one, once. Whoever has not come yet gets a new one. */
+/**
+ * Creates the account without a password, and emails the link that sets one, once. An invited person who hasn't signed
+ * in yet gets a new link.
+ */
 export const inviteStaff = defineOperation({
   name: 'staff.invite',
   route: 'POST /staff',
   summary:
-    'Invite somebody to work here, by a mail with a link that opens their account once; of whoever has not come yet, the mail goes out anew',
+    'Invite someone to work here with an email whose link opens their account once; if they have not joined yet, the email is sent again',
   may: 'staff.write',
   input: z.object({
     email: emailSchema,
@@ -42,7 +45,7 @@ export const inviteStaff = defineOperation({
       })
       const named = await parts.people.nameOfRole(transaction, role)
       const user = added ?? (isOfStaff ? await findNotYetCome(transaction, email) : null)
-      if (!user) throw new AppError('conflict', 'This address has an account already')
+      if (!user) throw new AppError('conflict', 'This address already has an account')
       await mailInvitation(parts, transaction, { userId: user.id, email, fullName, role: named })
       const entry = {
         action: 'auth.invite-staff' as const,
@@ -55,7 +58,7 @@ export const inviteStaff = defineOperation({
   },
 })
 
-/** Somebody of the staff who was invited, and never signed in. Their name and role stay as they are. */
+/** A staff member who was invited and never signed in. Their name and role stay unchanged. */
 async function findNotYetCome(transaction: Transaction, email: string): Promise<UserRow | null> {
   const known = await findUserByEmail(transaction, email)
   return known && known.lastSignInAt === null && known.passwordHash === null ? known : null

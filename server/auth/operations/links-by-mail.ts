@@ -22,11 +22,11 @@ const token = z.string().max(2_000)
 const anAddress = requestPasswordResetSchema.extend({ captcha: captchaToken })
 const session = z.object({ session: sessionShape })
 
-/** Answers alike for known and unknown addresses, as the next one does. */
+/** Responds the same for known and unknown addresses, like the next one. */
 export const sendResetLink = defineOperation({
   name: 'account.send-reset-link',
   route,
-  summary: 'Have a link mailed that lets you choose a new password',
+  summary: 'Request an email with a link for choosing a new password',
   may: 'anyone',
   input: anAddress,
   example: { email: 'ada@example.com' },
@@ -43,7 +43,7 @@ export const sendResetLink = defineOperation({
 export const sendSignInLink = defineOperation({
   name: 'account.send-sign-in-link',
   route,
-  summary: 'Have a link mailed that signs you in without a password, and goes on to `next`',
+  summary: 'Request an email with a link that signs you in without a password and goes on to `next`',
   may: 'anyone',
   input: anAddress.extend({ next: z.string().max(2_000).nullish() }),
   example: { email: 'ada@example.com' },
@@ -60,9 +60,9 @@ export const sendSignInLink = defineOperation({
 export const choosePassword = defineOperation({
   name: 'account.choose-password',
   route,
-  summary: 'Choose a new password by a mailed link; you are signed in by it, and signed out everywhere else',
+  summary: 'Choose a new password with an emailed link; it signs you in, and signs you out everywhere else',
   may: 'anyone',
-  // How long it must be, only the link says.
+  // Only the link determines the minimum length.
   input: z.object({ token, password: z.string(), confirmPassword: z.string() }),
   example: { token: 'of-the-link', password: 'ink on film', confirmPassword: 'ink on film' },
   result: session,
@@ -80,7 +80,7 @@ export const choosePassword = defineOperation({
 export const followLink = defineOperation({
   name: 'account.follow-link',
   route,
-  summary: 'Sign in by a mailed link, accept an invitation, or agree to a new email address',
+  summary: 'Sign in with an emailed link, accept an invitation, or confirm a new email address',
   may: 'anyone',
   input: z.object({ type: z.enum(mailedLinks), token }),
   example: { type: 'magiclink', token: 'of-the-link' },

@@ -9,15 +9,15 @@ const route = { onlyPages: byContract }
 const factor = z.uuid()
 const anyFactor = '8a4c2f6e-0000-4000-8000-000000000000'
 
-const codeIsWrong = 'That code is not right. Type the one that your app shows now.'
+const codeIsWrong = 'That code isn’t right. Type the one your app shows now.'
 
-/** Shown once, in the clear. */
+/** Shown once, in clear text. */
 const recoveryCodes = z.array(z.string())
 
 export const beginApp = defineOperation({
   name: 'factors.begin-app',
   route,
-  summary: 'Ask for the secret of an authenticator app; it counts once it has shown its first code',
+  summary: 'Get the secret for an authenticator app; it takes effect once the app’s first code is entered',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -33,7 +33,7 @@ export const beginApp = defineOperation({
 export const finishApp = defineOperation({
   name: 'factors.finish-app',
   route,
-  summary: 'Turn an authenticator app on by its first code; all other devices are signed out',
+  summary: 'Turn on an authenticator app with its first code; all other devices are signed out',
   may: 'signed_in',
   input: z.object({ factor, code: z.string().max(40) }),
   example: { factor: anyFactor, code: '000000' },
@@ -45,7 +45,7 @@ export const finishApp = defineOperation({
     const outcome = await pages.factors.verify(user, input, metaOf(actor))
     if (outcome.ok)
       return ok({ session: outcome.session, recoveryCodes: await pages.factors.makeRecoveryCodes(user) })
-    // The app that was begun is still there, and takes the next code.
+    // The unverified app is still there, and accepts the next code.
     if (outcome.reason === 'factor_rejected') return invalid({ code: codeIsWrong })
     throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome : 'code_rejected')
   },
@@ -54,7 +54,7 @@ export const finishApp = defineOperation({
 export const removeFactor = defineOperation({
   name: 'factors.remove',
   route,
-  summary: 'Take one of your second factors away',
+  summary: 'Remove one of your second factors',
   may: 'signed_in',
   input: z.object({ factor }),
   example: { factor: anyFactor },
@@ -69,7 +69,7 @@ export const removeFactor = defineOperation({
 export const newRecoveryCodes = defineOperation({
   name: 'factors.new-recovery-codes',
   route,
-  summary: 'Make new recovery codes; those of before hold no more',
+  summary: 'Create new recovery codes; the old ones stop working',
   may: 'signed_in',
   input: z.object({}),
   example: {},

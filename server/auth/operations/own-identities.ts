@@ -6,11 +6,11 @@ import { byContract, metaOf, type PageOperationDeps, refusalFor, requireWays } f
 
 const route = { onlyPages: byContract }
 
-/** The page's browser holds the verifier until it is back. */
+/** The page's browser holds the verifier until it returns. */
 export const linkProvider = defineOperation({
   name: 'identities.link',
   route,
-  summary: 'Begin a trip to a provider, by which you sign in, too, from then on',
+  summary: 'Start linking a provider, so that you can sign in with it as well',
   may: 'signed_in',
   input: z.object({ provider: z.string().max(60), returnPath: z.string().max(200) }),
   example: { provider: 'google', returnPath: '/' },
@@ -30,7 +30,7 @@ export const linkProvider = defineOperation({
 export const unlinkProvider = defineOperation({
   name: 'identities.unlink',
   route,
-  summary: 'Sign in by a provider no more; never the last way',
+  summary: 'Stop signing in with a provider; your last way to sign in can’t be removed',
   may: 'signed_in',
   input: z.object({ identity: z.uuid() }),
   example: { identity: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -48,7 +48,7 @@ export const unlinkProvider = defineOperation({
 export const resetOwnPassword = defineOperation({
   name: 'profile.reset-password',
   route,
-  summary: 'Have a link mailed to yourself that lets you choose a new password',
+  summary: 'Email yourself a link for choosing a new password',
   may: 'signed_in',
   input: z.object({}),
   example: {},

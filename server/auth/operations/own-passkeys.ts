@@ -14,7 +14,7 @@ const anyPasskey = '8a4c2f6e-0000-4000-8000-000000000000'
 export const beginPasskey = defineOperation({
   name: 'passkeys.begin',
   route,
-  summary: 'Ask what the browser’s authenticator is asked for a new passkey',
+  summary: 'Get the options that the browser’s authenticator needs to create a passkey',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -26,11 +26,11 @@ export const beginPasskey = defineOperation({
   },
 })
 
-/** It is named after the browser at first, so that people tell theirs apart. */
+/** At first it is named after the browser, so that users can tell theirs apart. */
 export const addPasskey = defineOperation({
   name: 'passkeys.add',
   route,
-  summary: 'Bring what the browser’s authenticator answered',
+  summary: 'Submit the response of the browser’s authenticator',
   may: 'signed_in',
   input: z.object({ challengeId: z.uuid(), credential: z.unknown() }),
   example: { challengeId: anyPasskey, credential: {} },
@@ -52,7 +52,7 @@ export const addPasskey = defineOperation({
 export const renamePasskey = defineOperation({
   name: 'passkeys.rename',
   route,
-  summary: 'Give one of your passkeys a name',
+  summary: 'Name one of your passkeys',
   may: 'signed_in',
   input: z.object({ passkey, name: oneLine.min(1).max(60) }),
   example: { passkey: anyPasskey, name: 'Laptop' },
@@ -67,7 +67,7 @@ export const renamePasskey = defineOperation({
 export const removePasskey = defineOperation({
   name: 'passkeys.remove',
   route,
-  summary: 'Take one of your passkeys away',
+  summary: 'Remove one of your passkeys',
   may: 'signed_in',
   input: z.object({ passkey }),
   example: { passkey: anyPasskey },

@@ -7,7 +7,7 @@ import { type PageOperationDeps, refusalFor } from './page-operation.ts'
 export const endOwnSession = defineOperation({
   name: 'sessions.end',
   route: 'DELETE /profile/sessions/{session}',
-  summary: 'Sign yourself out on another device, or by `others` on all of them',
+  summary: 'Sign yourself out on another device, or with `others` on all of them',
   may: 'signed_in',
   input: z.object({ session: z.union([z.literal('others'), z.uuid()]) }),
   example: { session: '8a4c2f6e-0000-4000-8000-000000000000' },

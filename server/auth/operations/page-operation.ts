@@ -11,10 +11,12 @@ import type { SignInMeta, TooManyAttempts } from '../types.ts'
 
 export type PageOperationDeps = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
 
-/** Why no other program calls what pages call: it has the same by a contract of its own. */
-export const byContract = 'programs have it at /auth/v1'
+/** Why no other program calls what pages call: it has the same under a contract of its own. */
+export const byContract = 'programs use /auth/v1 for this'
 
-/** A refusal by its reason, for which pages have words of their own; who tried too often is told how long to wait. */
+/**
+ * A refusal by its reason, for which pages have wording of their own; after too many attempts it says how long to wait.
+ */
 export function refusalFor(
   refused: string | TooManyAttempts | { reason: string },
   code: ErrorCode = 'bad_request',
@@ -24,17 +26,17 @@ export function refusalFor(
   return new AppError(code, 'This was not accepted.', { because })
 }
 
-/** @throws AppError where the operator has closed one of these ways. */
+/** @throws AppError if the operator has closed one of these ways. */
 export function requireWays(parts: AuthParts, needed: readonly (keyof OpenWays)[]): void {
   const ways = openWays(parts)
   const closed = needed.find((way) => !ways[way])
   if (closed) throw refusalFor(closed === 'signUp' ? 'sign_up_closed' : 'way_closed', 'forbidden')
 }
 
-/** What the widget of a stranger's form says of them; pages without one send nothing. */
+/** The widget's token on forms for anonymous visitors; pages without one send nothing. */
 export const captchaToken = z.string().nullish()
 
-/** @throws AppError where the shop asks, and who calls has not shown that they are a person. */
+/** @throws AppError if the shop requires it and the caller has not shown that they are a person. */
 export async function requirePerson(
   { pages }: PageOperationDeps,
   { network = '' }: Actor,
@@ -50,7 +52,7 @@ export const metaOf = ({ network = '', visitorId, userAgent = '' }: Actor): Sign
   visitorId,
 })
 
-/** The session of whoever has come in. Signing in once more leaves no second one behind. */
+/** The session after a sign-in. Signing in again leaves no second one behind. */
 export async function entered(
   { pages }: PageOperationDeps,
   actor: Actor,

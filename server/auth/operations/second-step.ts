@@ -8,7 +8,7 @@ import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
 
-/** The browser's cookie, of whoever has yet to show a second factor. */
+/** The cookie of a browser that has yet to show a second factor. */
 const half = z.string().nullable()
 const factor = z.uuid()
 const challengeId = z.uuid()
@@ -18,12 +18,12 @@ const session = z.object({ session: sessionShape })
 export const verifyCode = defineOperation({
   name: 'second-step.verify-code',
   route,
-  summary: 'Show a code of the authenticator app, or of a text message, as the second step of a sign-in',
+  summary: 'Enter a code from the authenticator app or a text message, as the second step of signing in',
   may: 'anyone',
   input: z.object({
     half,
     factor,
-    /** Of a text message; an app is asked nothing. */
+    /** For a text message; an app has no challenge. */
     challengeId: challengeId.nullish(),
     code: z.string().max(2_000),
   }),
@@ -41,7 +41,7 @@ export const verifyCode = defineOperation({
 export const useRecoveryCode = defineOperation({
   name: 'second-step.use-recovery-code',
   route,
-  summary: 'Show a recovery code as the second step of a sign-in; it counts once',
+  summary: 'Enter a recovery code as the second step of signing in; it works once',
   may: 'anyone',
   input: z.object({ half, code: z.string().max(2_000) }),
   example: { half: null, code: 'from-the-list' },
@@ -56,7 +56,7 @@ export const useRecoveryCode = defineOperation({
 export const textCode = defineOperation({
   name: 'second-step.text-code',
   route,
-  summary: 'Have a code sent by text message, for the second step of a sign-in',
+  summary: 'Request a code by text message, for the second step of signing in',
   may: 'anyone',
   input: z.object({ half, factor }),
   example: { half: null, factor: anyId },
@@ -70,7 +70,7 @@ export const textCode = defineOperation({
 export const askKey = defineOperation({
   name: 'second-step.ask-key',
   route,
-  summary: 'Ask what a security key is asked, for the second step of a sign-in',
+  summary: 'Get the challenge for a security key, for the second step of signing in',
   may: 'anyone',
   input: z.object({ half, factor }),
   example: { half: null, factor: anyId },
@@ -85,7 +85,7 @@ export const askKey = defineOperation({
 export const useKey = defineOperation({
   name: 'second-step.use-key',
   route,
-  summary: 'Bring what a security key answered, as the second step of a sign-in',
+  summary: 'Submit a security key’s response, as the second step of signing in',
   may: 'anyone',
   input: z.object({ half, factor, challengeId, credential: z.unknown() }),
   example: { half: null, factor: anyId, challengeId: anyId, credential: {} },
@@ -102,7 +102,7 @@ export const useKey = defineOperation({
   },
 })
 
-/** @throws AppError when nobody waits for their second step, or not by this factor. */
+/** @throws AppError when no second step is pending, or not with this factor. */
 async function challenge({ factors }: PageDoor, actor: Actor, sent: { half: string | null; factor: string }) {
   const user = await factors.halfSignedIn(sent.half)
   const asked = user && (await factors.challenge(user, sent.factor, metaOf(actor)))

@@ -6,12 +6,12 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { AuthParts } from '../deps.ts'
 import { createServiceKeys } from '../staff/service-keys.ts'
 
-const goneWords = 'There is no such key in use'
+const goneWords = 'There’s no such key in use'
 
 export const createKey = defineOperation({
   name: 'keys.create',
   route: 'POST /keys',
-  summary: 'Make a key for a program; it is told only now',
+  summary: 'Create a key for a program; it is shown only once',
   may: 'keys.write',
   input: apiKeySchema,
   example: { name: 'Label station', permissions: ['shipping.read'], days: 90 },
@@ -22,7 +22,7 @@ export const createKey = defineOperation({
 export const revokeKey = defineOperation({
   name: 'keys.revoke',
   route: 'DELETE /keys/{key}',
-  summary: 'Revoke a key; it never works again',
+  summary: 'Revoke a key; it stops working for good',
   may: 'keys.write',
   input: z.object({ key: z.uuid(goneWords) }),
   example: { key: '8a4c2f6e-0000-4000-8000-000000000000' },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the browser's cookie is set to; a page's script is never told. */
+/** The browser's cookie; never exposed to a page's script. */
 export const sessionShape = z.object({
   value: z.string(),
   expiresAt: z.date(),
   lacksSecondFactor: z.boolean(),
 })
 
-/** What the browser's authenticator is asked. */
+/** The challenge for the browser's authenticator. */
 export const questionShape = z.object({
   challengeId: z.string(),
   options: z.custom<object>((given) => typeof given === 'object'),

@@ -16,7 +16,7 @@ const route = { onlyPages: byContract }
 export const askForPasskey = defineOperation({
   name: 'account.ask-passkey',
   route,
-  summary: 'Ask what a passkey is asked, to sign in by it',
+  summary: 'Get the challenge for signing in with a passkey',
   may: 'anyone',
   input: z.object({}),
   example: {},
@@ -32,7 +32,7 @@ export const askForPasskey = defineOperation({
 export const signInByPasskey = defineOperation({
   name: 'account.sign-in-by-passkey',
   route,
-  summary: 'Sign in by what a passkey answered',
+  summary: 'Sign in with a passkey’s response',
   may: 'anyone',
   input: z.object({ challengeId: z.uuid(), credential: z.unknown() }),
   example: { challengeId: '8a4c2f6e-0000-4000-8000-000000000000', credential: {} },

@@ -16,17 +16,17 @@ import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
 
-/** Answers alike, and as fast, for known and unknown addresses. */
+/** Responds the same, and as fast, for known and unknown addresses. */
 export const signIn = defineOperation({
   name: 'account.sign-in',
   route,
-  summary: 'Sign in by email address and password',
+  summary: 'Sign in with email address and password',
   may: 'anyone',
   input: signInSchema.extend({ captcha: captchaToken }),
   example: { email: 'ada@example.com', password: 'ink on film' },
   result: z.union([
     z.object({ session: sessionShape }),
-    /** A password that may not stay, and the token that lets its owner choose another one. */
+    /** A password that must be replaced, and the token that lets its owner choose another one. */
     z.object({ session: z.null(), token: z.string(), isOneTime: z.boolean() }),
   ]),
   async run(deps: PageOperationDeps, actor, { captcha, ...credentials }) {
@@ -42,7 +42,7 @@ export const signIn = defineOperation({
 export const signOut = defineOperation({
   name: 'account.sign-out',
   route,
-  summary: 'Sign out in this browser',
+  summary: 'Sign out of this browser',
   may: 'anyone',
   input: z.object({}),
   example: {},

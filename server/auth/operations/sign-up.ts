@@ -19,14 +19,14 @@ const route = { onlyPages: byContract }
 export const signUp = defineOperation({
   name: 'account.sign-up',
   route,
-  summary: 'Make an account',
+  summary: 'Create an account',
   may: 'anyone',
   input: signUpSchema.safeExtend({ captcha: captchaToken }),
   example: {
     ...{ fullName: 'Ada Byron', phone: '512 555 0123', email: 'ada@example.com' },
     ...{ password: 'ink on film', confirmPassword: 'ink on film' },
   },
-  /** No session where the address must be confirmed first. */
+  /** No session if the address must be confirmed first. */
   result: z.object({ session: sessionShape.nullable() }),
   async run(deps: PageOperationDeps, actor, { captcha, ...person }) {
     requireWays(deps, ['signUp', 'password'])
@@ -40,11 +40,11 @@ export const signUp = defineOperation({
 export const confirmEmail = defineOperation({
   name: 'account.confirm-email',
   route,
-  summary: 'Confirm an email address by the link that was mailed to it',
+  summary: 'Confirm an email address with the link that was emailed to it',
   may: 'anyone',
   input: z.object({
     token: z.string().max(2_000),
-    /** Asked for in another browser than that of the sign-up. */
+    /** Required in a browser other than that of the sign-up. */
     password: z.string().nullish(),
   }),
   example: { token: 'of-the-link' },

@@ -14,10 +14,10 @@ export type CheckPasswordOutcome =
 
 export type Credentials = { email: string; password: string } | { phone: string; password: string }
 
-/** Whose devices are asked for when an address is unknown, so that it takes as long. */
+/** Stands in for an unknown address's user in the device lookup, so that it takes as long. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** The same look-ups and one hash, whether the address is known or not. */
+/** The same lookups and one hash, whether the address is known or not. */
 export async function checkPassword(
   parts: AuthParts,
   credentials: Credentials,

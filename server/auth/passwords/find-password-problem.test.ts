@@ -27,12 +27,12 @@ test.each([
 
 const account = { email: 'ada@example.com', fullName: 'Ada', phone: '1' }
 
-test('nobody signs up with a password that everybody guesses', async () => {
+test('no one signs up with a commonly guessed password', async () => {
   const outcome = await shop.auth.signUp({ ...account, password: 'password' }, testMeta)
   expect(outcome).toEqual({ ok: false, reason: 'common_password' })
 })
 
-test('who has become staff chooses a longer password at the next sign-in', async () => {
+test('a new staff member chooses a longer password at the next sign-in', async () => {
   const password = 'ink on film'
   await shop.auth.createUser({ ...account, password, role: 'admin' })
   const outcome = await shop.auth.signIn({ email: account.email, password }, testMeta)
@@ -44,7 +44,7 @@ test('who has become staff chooses a longer password at the next sign-in', async
   expect(await choose('short')).toMatchObject({ ok: false })
 })
 
-test('a link to choose a password takes none that is too short for staff', async () => {
+test('a link to choose a password rejects one too short for staff', async () => {
   await shop.auth.createUser({ ...account, password: 'ink on film', role: 'owner' })
   const signedIn = await shop.auth.signIn({ email: account.email, password: 'ink on film' }, testMeta)
   const token = !signedIn.ok && signedIn.reason === 'new_password_required' ? signedIn.token : ''
@@ -52,7 +52,7 @@ test('a link to choose a password takes none that is too short for staff', async
   expect(refused).toEqual({ ok: false, reason: 'staff_password_too_short' })
 })
 
-test('the shop’s own name and words with digits around them are refused, and a sentence with them is not', async () => {
+test('the shop’s own name and words padded with digits are refused; a sentence containing them is not', async () => {
   const problemOf = (password: string) => findPasswordProblem(parts, password, { isForStaff: false })
   for (const password of ['Gangway2026!', 'heron12345', '99prints99', 'admin-4711', 'G.a.n.g.w.a.y.1'])
     expect(await problemOf(password), password).toBe('common_password')
@@ -60,7 +60,7 @@ test('the shop’s own name and words with digits around them are refused, and a
     expect(await problemOf(password), password).toBeNull()
 })
 
-test('how long a password must be is told to whoever holds the link, and to nobody else', async () => {
+test('the required password length is shown to whoever holds the link, and to no one else', async () => {
   const { auth } = shop
   const owner = await auth.ensureOwner('boss@example.com')
   const first = owner && (await auth.signIn(owner, testMeta))

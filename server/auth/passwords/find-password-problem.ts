@@ -6,7 +6,7 @@ import type { AuthParts } from '../deps.ts'
 export type PasswordProblem = 'common_password' | 'breached_password' | 'staff_password_too_short'
 
 /**
- * Why nobody should choose this password; null when it may be chosen. A list outside that cannot be asked stops nobody.
+ * Why this password should not be chosen; null when it may be. An external list that can't be reached blocks no one.
  */
 export async function findPasswordProblem(
   { breachedPasswords, log, origin }: Pick<AuthParts, 'breachedPasswords' | 'log' | 'origin'>,
@@ -16,26 +16,26 @@ export async function findPasswordProblem(
   if (isForStaff && !isLongEnoughForStaff(password)) return 'staff_password_too_short'
   if (isCommon(password) || isOfThisShop(password, origin)) return 'common_password'
   const isBreached = await breachedPasswords?.has(password).catch((error: unknown) => {
-    log.warn({ error }, 'the list of breached passwords could not be asked')
+    log.warn({ error }, 'the list of breached passwords could not be reached')
     return false
   })
   return isBreached ? 'breached_password' : null
 }
 
-/** Counted in characters as people see them, not in the units of UTF-16. */
+/** Counted in characters as people see them, not in UTF-16 units. */
 export const isLongEnoughForStaff = (password: string): boolean =>
   [...password].length >= minStaffPasswordLength
 
-/** What is guessed first: a word of the list, however it is capitalized, or one character again and again. */
+/** The first guesses: a word on the list in any capitalization, or one character repeated. */
 function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   return plain.length < minPasswordLength || /^(.)\1*$/u.test(plain) || commonPasswords().has(plain)
 }
 
-/** The software, what it calls its people, and what the shop's own address consists of (docs/security.md, 6.1.2). */
+/** The software, what it calls its users, and the parts of the shop's own address (docs/security.md, 6.1.2). */
 const ownWords = ['gangway', 'gangsheet', 'owner', 'admin', 'administrator', 'staff', 'customer', 'printshop']
 
-/** Such a word with nothing but digits and signs around it, as in 'Gangway2026!'. */
+/** Such a word surrounded only by digits and symbols, as in 'Gangway2026!'. */
 function isOfThisShop(password: string, origin: string): boolean {
   const letters = password
     .normalize('NFKC')
@@ -46,7 +46,7 @@ function isOfThisShop(password: string, origin: string): boolean {
 
 let known: ReadonlySet<string> | null = null
 
-/** Read when first asked: 27 KB. */
+/** Read on first use: 27 KB. */
 function commonPasswords(): ReadonlySet<string> {
   known ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

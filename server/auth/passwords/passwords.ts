@@ -4,17 +4,18 @@ import { promisify } from 'node:util'
 export type Passwords = {
   /** Argon2id in PHC string format, about 50 ms of one core. */
   hash(password: string): Promise<string>
-  /** Compares; against `null` (no such account, no password) it works as long, and says no. */
+  /** Compares; against `null` (no such account, no password) it takes as long, and returns false. */
   verify(password: string, hash: string | null): Promise<boolean>
-  /** Whether a hash was made with other parameters than new ones are. */
+  /** Whether a hash was made with parameters other than the current ones. */
   isOutdated(hash: string): boolean
 }
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
 /**
- * OWASP Password Storage Cheat Sheet: Argon2id with 46 MiB, 1 pass, 1 lane. Of its equal choices the one that glibc gives back:
- * blocks under 32 MiB (mallopt(3), M_MMAP_THRESHOLD) stay with each thread that has worked once, 140 MB of four at 19 MiB.
+ * OWASP Password Storage Cheat Sheet: Argon2id with 46 MiB, 1 pass, 1 lane. Among its equivalent options, the one whose
+ * memory glibc returns: blocks under 32 MiB (mallopt(3), M_MMAP_THRESHOLD) stay with each thread that has run once, 140
+ * MB for four at 19 MiB.
  */
 const cost: Cost = { memory: 47_104, passes: 1, parallelism: 1 }
 const tagLength = 32
@@ -22,7 +23,10 @@ const saltLength = 16
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** One after the other: however many sign in at once, files are read by the other threads and memory is that of one. */
+/**
+ * One at a time: no matter how many users sign in at once, the other threads remain free to read files and memory is
+ * that of one hash.
+ */
 let last: Promise<unknown> = Promise.resolve()
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
   const next = last.then(() => argon2id('argon2id', parameters))
@@ -30,12 +34,12 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
   return next
 }
 
-/** A salt to work with when there is nothing to compare with. */
+/** A dummy salt for when there is nothing to compare with. */
 const noSalt = Buffer.alloc(saltLength)
 
 export const argon2Passwords: Passwords = argon2PasswordsAt(cost)
 
-/** Hashes cost as much as is said, `memory` in KiB; those that stand are compared at their own cost. */
+/** New hashes cost the given amount, `memory` in KiB; existing ones are compared at their own cost. */
 export function argon2PasswordsAt(cost: Cost): Passwords {
   return {
     async hash(password) {
@@ -62,7 +66,7 @@ export function argon2PasswordsAt(cost: Cost): Passwords {
   }
 }
 
-/** One person's é is another keyboard's e with an accent (NIST SP 800-63B section 5.1.1.2). */
+/** One keyboard's é is another keyboard's e with an accent (NIST SP 800-63B section 5.1.1.2). */
 const plain = (password: string): Buffer => Buffer.from(password.normalize('NFKC'))
 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -83,5 +87,5 @@ function fromPhc(hash: string) {
   }
 }
 
-/** PHC strings leave the padding out. */
+/** PHC strings omit the padding. */
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

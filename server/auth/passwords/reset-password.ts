@@ -17,7 +17,7 @@ export type ResetPasswordOutcome<Opened> =
   | { ok: false; reason: 'invalid_token' | PasswordProblem }
   | TooManyAttempts
 
-/** Sets the password that the mailed link allows to set, ends all sessions, and signs in. */
+/** Sets the password by the emailed link, ends all sessions, and signs in. */
 export async function resetPassword<Opened>(
   parts: AuthParts,
   { token: secret, password }: { token: string; password: string },
@@ -42,14 +42,14 @@ export async function resetPassword<Opened>(
     const user = token && (await applyProof(parts, transaction, token))
     if (!user || user === 'half') return { ok: false, reason: 'invalid_token' }
     await setPassword(parts, transaction, user.id, passwordHash)
-    // Whatever waited until it was sure that nobody else has a way in.
+    // Releases whatever waited until it was certain that no one else has a way in.
     await parts.emit(transaction, 'email.confirmed', { userId: user.id, email: token.address })
     await endAllSessions(parts, transaction, user.id)
     return { ok: true, user, session: await open(transaction, user, 'otp', meta) }
   })
 }
 
-/** How long it must be. What is no good link tells nobody whether an account is one of staff. */
+/** The password's minimum length. An invalid link doesn't reveal whether an account belongs to staff. */
 export async function minPasswordLengthBy(parts: AuthParts, secret: string): Promise<number> {
   const found = await findResetToken(parts, secret)
   return minPasswordLengthOf({ isStaff: found !== null && (await isOfStaff(parts, found)) })

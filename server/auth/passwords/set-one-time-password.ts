@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts'
 
 export type SetOneTimePasswordOutcome = { ok: true; password: string } | { ok: false; reason: 'not_found' }
 
-/** For the command line: ends all sessions and returns a password that only leads to a new one. */
+/** For the command line: ends all sessions and returns a password that can only be used to set a new one. */
 export async function setOneTimePassword(
   parts: AuthParts,
   email: string,

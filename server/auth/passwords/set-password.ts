@@ -4,7 +4,7 @@ import type { AuthParts } from '../deps.ts'
 import { voidTokens } from '../links/one-time-tokens.ts'
 import { users } from '../tables.ts'
 
-/** Links to reset the password that it replaces are worth nothing from then on. */
+/** Invalidates links for resetting the password that it replaces. */
 export async function setPassword(
   { clock }: Pick<AuthParts, 'clock'>,
   transaction: Transaction,

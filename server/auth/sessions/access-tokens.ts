@@ -11,7 +11,7 @@ const audience = 'authenticated'
 
 export type SessionFacts = { id: string; aal: string; amr: AuthenticationMethod[] }
 
-/** A JWT with the claims of the specification's contract. It is a cache: the session's row decides. */
+/** A JWT with the claims of the specification's contract. It is only a cache: the session's row decides. */
 export async function signAccessToken(
   { clock, keys, origin, rules }: Pick<AuthParts, 'clock' | 'keys' | 'origin' | 'rules'>,
   user: UserRow,
@@ -45,7 +45,7 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() })
 
 export type AccessTokenClaims = { userId: string; sessionId: string }
 
-/** What a token of ours says, or null when it is none, is altered or has expired. */
+/** The claims of one of our tokens, or null when it is not ours, altered or expired. */
 export async function readAccessToken(
   { clock, keys, origin }: Pick<AuthParts, 'clock' | 'keys' | 'origin'>,
   token: string,

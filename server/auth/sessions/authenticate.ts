@@ -8,7 +8,7 @@ import { hashSecret } from '../secrets.ts'
 import { sessions, users } from '../tables.ts'
 import { readAccessToken } from './access-tokens.ts'
 
-/** How exactly a session's last use is known; finer would write on every request. */
+/** The precision of a session's last use; a finer one would write on every request. */
 const lastUseGrain = minutes(10)
 
 type AuthenticateParts = Pick<
@@ -16,13 +16,13 @@ type AuthenticateParts = Pick<
   'database' | 'clock' | 'people' | 'mustStaffHaveSecondFactor' | 'staffIdleMilliseconds'
 >
 
-/** Whose session a cookie's value is: one query by index, role as it is now. */
+/** Returns the user of the session that a cookie's value belongs to: one query by index, with the current role. */
 export async function authenticate(parts: AuthenticateParts, value: string): Promise<SignedInUser | null> {
   const found = await signedInBy(parts, eq(sessions.tokenHash, hashSecret(value)))
   return found && !found.lacksSecondFactor ? found.user : null
 }
 
-/** Who has shown a password or link, and not yet the second factor: good for showing that, and nothing else. */
+/** A user who has shown a password or link, but not yet the second factor: allows showing that, and nothing else. */
 export async function authenticateHalf(
   parts: AuthenticateParts,
   value: string,
@@ -31,10 +31,10 @@ export async function authenticateHalf(
   return found?.lacksSecondFactor ? found.user : null
 }
 
-/** By what somebody asks: a cookie's value, or an access token. */
+/** How a request is authenticated: by a cookie's value, or an access token. */
 export type Credential = { cookie: string } | { bearer: string }
 
-/** Whether it still opens what it opened before. It is no use of the session, however often it is asked. */
+/** Whether it still opens what it opened before. Asking never counts as using the session. */
 export async function isStillSignedIn(
   parts: AuthenticateParts & Pick<AuthParts, 'keys' | 'origin'>,
   { id, role, permissions }: SignedInUser,
@@ -53,7 +53,7 @@ export type BearerOutcome =
   | { ok: true; user: SignedInUser; lacksSecondFactor: boolean }
   | { ok: false; reason: 'bad_jwt' | 'session_not_found' }
 
-/** The same for a bearer token of /auth/v1. A right signature is not enough: its session must still stand. */
+/** The same for a bearer token of /auth/v1. A valid signature is not enough: its session must still exist. */
 export async function authenticateBearer(
   parts: AuthenticateParts & Pick<AuthParts, 'keys' | 'origin'>,
   token: string,
@@ -73,7 +73,7 @@ async function sessionOfToken(
   return and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)) ?? null
 }
 
-/** Nobody at a desk that was left finds the back office open. */
+/** Keeps the back office from staying open on an unattended desk. */
 export const isLeft = (
   { staffIdleMilliseconds }: Pick<AuthParts, 'staffIdleMilliseconds'>,
   { role, lastUsedAt }: { role: Role | null; lastUsedAt: Date },
@@ -112,7 +112,7 @@ async function signedInBy(
   return { user, lacksSecondFactor: row.lacksSecondFactor }
 }
 
-/** Whose an access token of /auth/v1 is, for other APIs; null where their second factor is lacking, too. */
+/** The user of a /auth/v1 access token, for other APIs; also null if the second factor is missing. */
 export async function signedInByToken(parts: AuthParts, accessToken: string): Promise<SignedInUser | null> {
   const outcome = await authenticateBearer(parts, accessToken)
   return outcome.ok && !outcome.lacksSecondFactor ? outcome.user : null

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** All of auth. */
 const folder = join(import.meta.dirname, '..')
 
-test('sessions end in one place, which closes their streams', async () => {
+test('sessions end in one place, which also closes their streams', async () => {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const deleting: string[] = []
   for (const name of files) {

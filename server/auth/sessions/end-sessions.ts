@@ -8,7 +8,7 @@ export type SignOutScope = 'global' | 'local' | 'others'
 type Parts = Pick<AuthParts, 'people'>
 type EndedSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'userAgent'>
 
-/** The one place where sessions end: their tokens go with them, and streams of events that they have opened close. */
+/** The one place where sessions end: their tokens are deleted, and the event streams they opened close. */
 export async function endSessionsWhere(
   { people }: Parts,
   executor: Executor,

@@ -7,7 +7,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 
 const account = { password: 'ink on film and foil', fullName: 'Ada', phone: '1' }
 
-test('a session of staff that nobody used for a working day is over; a customer’s goes on', async () => {
+test('a staff session unused for a working day ends; a customer’s continues', async () => {
   await using shop = await startTestAuth()
   const signIn = async (role: 'admin' | 'customer') => {
     const email = `${role}@example.com`
@@ -21,7 +21,7 @@ test('a session of staff that nobody used for a working day is over; a customer�
 
   shop.clock.advance(hours(8) - minutes(1))
   expect(await isIn(staff)).toBe(true)
-  // That was a use, from which the time begins anew.
+  // That counted as use, so the time starts again.
   shop.clock.advance(hours(8) - minutes(1))
   expect(await isIn(staff)).toBe(true)
   shop.clock.advance(hours(8) + minutes(1))
@@ -29,7 +29,7 @@ test('a session of staff that nobody used for a working day is over; a customer�
   expect(await isIn(customer)).toBe(true)
 })
 
-test('no refresh brings back a session of staff that was left; a customer’s is renewed', async () => {
+test('no refresh restores an idle staff session; a customer’s is renewed', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const signIn = async (role: 'admin' | 'customer') => {

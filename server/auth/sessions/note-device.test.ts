@@ -39,8 +39,8 @@ async function newDeviceMails(shop: Pick<TestAuth, 'jobs' | 'mail'>) {
   return (await shop.mail.list()).filter(({ template }) => template === 'new-device')
 }
 
-test('the first sign-in is no news; one from another device is mailed, with when, what and where', async () => {
-  // Somebody else with devices and a second factor of their own.
+test('the first sign-in sends nothing; one from another device is emailed with when, what and where', async () => {
+  // Another user with their own devices and second factor.
   const eve = { ...person, email: 'eve@example.com' }
   await shop.auth.createUser(eve)
   await shop.auth.signIn(eve, laptop)
@@ -69,7 +69,7 @@ test('the first sign-in is no news; one from another device is mailed, with when
   expect(mail?.text).not.toContain(phone.clientAddress)
 })
 
-test('a device is known by its cookie, or by its browser in the same neighborhood', async () => {
+test('a device is recognized by its cookie, or by its browser on a nearby network', async () => {
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await signIn(shop, { ...laptop, clientAddress: '198.51.100.4', userAgent: 'Mozilla/5.0 Firefox/149.0' })
@@ -80,7 +80,7 @@ test('a device is known by its cookie, or by its browser in the same neighborhoo
   expect(await newDeviceMails(shop)).toHaveLength(1)
 })
 
-test('five sign-ins from one new device at once are one mail, and what is kept names neither', async () => {
+test('five simultaneous sign-ins from one new device send one email; the record names no device or network', async () => {
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await Promise.all([1, 2, 3, 4, 5].map(() => signIn(shop, phone)))
@@ -92,7 +92,7 @@ test('five sign-ins from one new device at once are one mail, and what is kept n
   for (const told of [phone.visitorId, phone.userAgent, '2001:db8']) expect(kept).not.toContain(told)
 })
 
-test('a wrong password is no sign-in, and with a second factor only both steps are', async () => {
+test('a wrong password is not a sign-in; with a second factor, only both steps together are', async () => {
   await shop.auth.createUser(person)
   const value = await signIn(shop, laptop)
   await shop.auth.signIn({ email: person.email, password: 'wrong' }, phone)
@@ -111,7 +111,7 @@ test('a wrong password is no sign-in, and with a second factor only both steps a
   expect(await newDeviceMails(shop)).toHaveLength(1)
 })
 
-test('an address that nobody has proven gets one such mail a day', async () => {
+test('an unproven address gets one such email a day', async () => {
   const form = { email: person.email, password: person.password, fullName: 'Eve', phone: '1' }
   await shop.auth.signUp(form, testMeta)
   for (const network of ['192.0.2.1', '198.51.100.1', '203.0.113.1'])
@@ -120,7 +120,7 @@ test('an address that nobody has proven gets one such mail a day', async () => {
   expect(await newDeviceMails(shop)).toHaveLength(1)
 })
 
-test('a device is new again after a year, unless it is the last that is known', async () => {
+test('a device counts as new again after a year, unless it is the last one known', async () => {
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   shop.clock.advance(days(3))
@@ -136,7 +136,7 @@ test('a device is new again after a year, unless it is the last that is known', 
   expect(await newDeviceMails(shop)).toHaveLength(2)
 })
 
-test('the official client’s sign-ins are noted too, and its refreshes are none', async () => {
+test('sign-ins from the official client are noted as well, and its refreshes are not', async () => {
   await using shop = await startTestShop()
   const account = { email: 'ada@example.com', password: 'ink on film' }
   const client = clientOf(shop)

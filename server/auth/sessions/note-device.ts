@@ -8,11 +8,11 @@ import { hashSecret } from '../secrets.ts'
 import { knownDevices, type sessions } from '../tables.ts'
 import type { SignInMeta } from '../types.ts'
 
-/** What a session keeps of the browser's own cookie; null for clients that have none. */
+/** What a session stores of the browser's own cookie; null for clients without cookies. */
 export const deviceMarkOf = (userId: string, { visitorId }: SignInMeta): string | null =>
   visitorId === '' ? null : hashSecret(`device:${userId}:${visitorId}`)
 
-/** The mark of this browser, where it has signed in to the account before, by the cookie that only it has; or null. */
+/** The mark of this browser if it has signed in to the account before, by the cookie that only it has; or null. */
 export async function findKnownDevice(
   { database }: Pick<AuthParts, 'database'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function findKnownDevice(
   return (await database.orm.$count(knownDevices, isIt)) > 0 ? mark : null
 }
 
-/** The browser that signed up is the account's, also when it may not be in before the address is confirmed. */
+/** The browser that signed up belongs to the account, even if it can't sign in before the address is confirmed. */
 export async function noteSignUpDevice(
   { clock }: Pick<AuthParts, 'clock'>,
   executor: Executor,
@@ -43,9 +43,9 @@ type OpenedSession = Pick<
 >
 
 /**
- * Remembers where somebody has signed in from, and mails them when it is a place that they never used before. A
- * device is known by its cookie, or by the same browser in the same neighborhood of the network. The first sign-in
- * of an account is no news.
+ * Remembers where a user has signed in from, and emails them if it is a place they never used before. A device is
+ * recognized by its cookie, or by the same browser in the same neighborhood of the network. An account's first sign-in
+ * is not reported.
  */
 export async function noteDevice(
   { clock, mail }: Pick<AuthParts, 'clock' | 'mail'>,
@@ -67,7 +67,7 @@ export async function noteDevice(
   if (!others?.known) return
   const user = await findUserById(executor, userId)
   if (!user?.email) return
-  // Whoever signed up with an address that is not theirs must not fill its mailbox: one a day.
+  // Someone who signed up with an address that isn't theirs must not fill its mailbox: one email a day.
   const occasion = user.emailConfirmedAt === null ? now.toISOString().slice(0, 10) : id
   await mail.send(executor, {
     template: newDevice,

@@ -8,7 +8,7 @@ import { identities, refreshTokens, sessions, type UserRow, users } from '../tab
 import type { AuthenticationMethod, MethodName, SignInMeta } from '../types.ts'
 import { deviceMarkOf, noteDevice } from './note-device.ts'
 
-/** Makes the session row of one kind (cookie or tokens) in the caller's transaction. @throws SuspendedError */
+/** Creates the session row of one kind (cookie or tokens) in the caller's transaction. @throws SuspendedError */
 export type OpenSession<Opened> = (
   executor: Executor,
   user: UserRow,
@@ -16,22 +16,22 @@ export type OpenSession<Opened> = (
   meta: SignInMeta,
 ) => Promise<Opened>
 
-/** What the browser's cookie is set to. */
+/** The browser's cookie. */
 export type SessionCookie = {
   value: string
   expiresAt: Date
-  /** The cookie opens nothing before the second factor is shown. */
+  /** The cookie grants nothing until the second factor is shown. */
   lacksSecondFactor: boolean
 }
 
-/** Undoes all that was to come with the session; the doors answer it (note-attempt.ts). */
+/** Rolls back everything that was to come with the session; the doors turn it into a response (note-attempt.ts). */
 export class SuspendedError extends Error {}
 
 const maxUserAgentLength = 400
 
 export type CookieSession = { id: string; value: string; expiresAt: Date }
 
-/** Only the cookie knows the value; the row knows its hash. */
+/** Only the cookie holds the value; the row has its hash. */
 export async function openCookieSession(
   parts: Pick<AuthParts, 'clock' | 'mail' | 'people' | 'rules'>,
   executor: Executor,
@@ -64,7 +64,7 @@ export async function openTokenSession(
   return { id, refreshToken, aal: row.aal, amr: row.amr }
 }
 
-/** A passkey is something one has, opened by something one is or knows. */
+/** A passkey is something you have, unlocked by something you are or know. */
 const isStrong = (method: AuthenticationMethod['method']): boolean => method === 'passkey'
 
 function sessionRow(
@@ -102,7 +102,7 @@ async function insertSession(
     .returning({ isSuspended: parts.people.suspendedInQuery(users.id) })
   if (user?.isSuspended) throw new SuspendedError()
   await executor.update(identities).set({ lastSignInAt }).where(eq(identities.userId, row.userId))
-  // Who has yet to show the second factor is not in; raiseSession notes the device then.
+  // A user who has yet to show the second factor is not signed in; raiseSession records the device then.
   const isIn = inserted.aal === 'aal2' || !(await hasSecondFactor(executor, row.userId))
   if (isIn) await noteDevice(parts, executor, inserted)
   return inserted.id

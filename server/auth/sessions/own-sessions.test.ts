@@ -4,7 +4,7 @@ import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
 
 const account = { password: 'ink on film', role: 'customer', fullName: 'Ada', phone: '1' } as const
 
-test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+test('users see and end only their own sessions', async () => {
   await using shop = await startTestAuth()
   const signIn = async (email: string, userAgent: string) => {
     const outcome = await shop.auth.signIn({ email, password: account.password }, { ...testMeta, userAgent })

@@ -13,10 +13,10 @@ export type SessionView = {
   lastUsedAt: Date
 }
 
-/** One's own sessions on all devices, the latest used first. */
+/** The user's own sessions on all devices, most recently used first. */
 export type OwnSessions = {
   list(user: SignedInUser): Promise<SessionView[]>
-  /** False when it is nobody's, somebody else's, or over. */
+  /** False when there is no such session, or it is someone else's or over. */
   end(user: SignedInUser, sessionId: string): Promise<boolean>
   endOthers(user: SignedInUser): Promise<void>
 }

@@ -18,8 +18,8 @@ export type RefreshOutcome =
   | TooManyAttempts
 
 /**
- * Gives the next refresh token for this one. One that was used longer ago than the reuse window has been copied:
- * nobody can tell the thief from the owner, so the session ends for both (RFC 9700 section 4.14.2).
+ * Exchanges this refresh token for the next one. A token that was used longer ago than the reuse window has been
+ * copied: there is no telling the thief from the owner, so the session ends for both (RFC 9700 section 4.14.2).
  */
 export async function refreshSession(
   parts: AuthParts,
@@ -61,7 +61,7 @@ export async function refreshSession(
   })
 }
 
-/** A refresh is a use, and must not bring back what has ended for want of it. */
+/** A refresh counts as a use, and must not revive a session that ended for lack of use. */
 async function wasLeft(
   parts: AuthParts,
   transaction: Transaction,
@@ -78,7 +78,7 @@ async function wasLeft(
 
 type Usage = { sessionId: string; usedAt: Date }
 
-/** Of several requests with one token the first marks it; the others wait for it and see when. */
+/** Of concurrent requests with one token, the first marks it; the others wait for it and see when it was used. */
 async function markUsed(transaction: Transaction, tokenHash: string, now: Date): Promise<Usage | null> {
   const [marked] = await transaction
     .update(refreshTokens)

@@ -25,7 +25,7 @@ async function mailedToken(shop: TestAuth): Promise<string> {
   return (await linkMailedTo(shop.mail, person.email)).searchParams.get('token') ?? ''
 }
 
-test('a session tells who asks, in the role of now, until it is ended', async () => {
+test('a session identifies the user with their current role until it is ended', async () => {
   await shop.auth.createUser(person)
   const [here, there] = [await signIn(shop), await signIn(shop)]
   const signedIn = await shop.auth.authenticate(here)
@@ -40,7 +40,7 @@ test('a session tells who asks, in the role of now, until it is ended', async ()
   expect(await shop.auth.authenticate('')).toBeNull()
 })
 
-test('a session ends after thirty days, and its last use is known to ten minutes', async () => {
+test('a session ends after thirty days, and its last use is known to within ten minutes', async () => {
   await shop.auth.createUser(person)
   const value = await signIn(shop)
   const lastUse = async () => (await shop.database.orm.select().from(sessions))[0]?.lastUsedAt.getTime() ?? 0
@@ -57,7 +57,7 @@ test('a session ends after thirty days, and its last use is known to ten minutes
   expect(await shop.auth.authenticate(value)).toBeNull()
 })
 
-test('a session is found by index, however many there are', async () => {
+test('a session is found by index, no matter how many there are', async () => {
   await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const value = await signIn(shop)
@@ -99,7 +99,7 @@ test('a reset link sets a new password once, ends all sessions, and signs in', a
   await signIn(shop, 'another one')
 })
 
-test('of five requests with one reset link at once a single one wins', async () => {
+test('of five simultaneous requests with one reset link, exactly one wins', async () => {
   await shop.auth.createUser(person)
   const token = await mailedToken(shop)
 
@@ -113,7 +113,7 @@ test('of five requests with one reset link at once a single one wins', async () 
   expect(await shop.database.orm.$count(sessions)).toBe(1)
 })
 
-test('a reset link expires after an hour, and confirms nothing but a reset', async () => {
+test('a reset link expires after an hour and confirms nothing but a reset', async () => {
   await shop.auth.createUser(person)
   const token = await mailedToken(shop)
   expect((await shop.mail.list())[0]?.text).toContain('within the next hour')
@@ -128,7 +128,7 @@ test('a reset link expires after an hour, and confirms nothing but a reset', asy
   await signIn(shop)
 })
 
-test('a reset mail of a job that runs twice goes out once', async () => {
+test('a reset email goes out once even if its job runs twice', async () => {
   await shop.auth.createUser(person)
   await shop.auth.requestPasswordReset({ email: person.email }, testMeta)
   await shop.jobs.runDue()
@@ -142,7 +142,7 @@ test('a reset mail of a job that runs twice goes out once', async () => {
   expect(await shop.mail.list()).toHaveLength(1)
 })
 
-test('once a signing key is rotated, the very next token is of the new one', async () => {
+test('once a signing key is rotated, the very next token uses the new one', async () => {
   const first = await shop.auth.rotateSigningKey()
   const second = await shop.auth.rotateSigningKey()
   expect(second.kid).not.toBe(first.kid)

@@ -8,20 +8,20 @@ import { secretPlaces } from '../secret-places.ts'
 import { signingKeys } from '../tables.ts'
 
 export type SigningKeys = {
-  /** The key that signs now. The first call ever makes one. */
+  /** The current signing key. The very first call creates one. */
   current(): Promise<{ kid: string; privateKey: CryptoKey }>
-  /** The public key of that id, if tokens signed by it may still hold. */
+  /** The public key with that id, if tokens signed by it may still be valid. */
   find(kid: string): Promise<CryptoKey | null>
-  /** RFC 7517 section 5: what others verify our tokens with. */
+  /** RFC 7517 section 5: the keys that others verify our tokens with. */
   publicSet(): Promise<{ keys: JWK[] }>
-  /** From now on a new key signs; the one before still verifies what it has signed. */
+  /** Switches to a new signing key; the previous one still verifies what it has signed. */
   rotate(): Promise<{ kid: string }>
 }
 
 export const signingAlgorithm = 'ES256' as const
 
 const keptInMemory = minutes(5)
-/** Tokens with invented key ids must not make us ask the database each time. */
+/** Tokens with made-up key ids must not make us query the database each time. */
 const leastTimeBetweenLoads = seconds(1)
 
 type KeyRow = typeof signingKeys.$inferSelect

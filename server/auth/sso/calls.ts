@@ -11,7 +11,7 @@ async function listForOperator(parts: AuthParts): Promise<SsoView[]> {
 
 const ssoCalls = { add: addSsoProvider, remove: removeSsoProvider, list: listForOperator }
 
-/** Directories by which whole domains sign in. */
+/** Directories that sign in whole domains. */
 export type SsoDoor = Door<typeof ssoCalls>
 
 export const createSsoDoor = (parts: AuthParts): SsoDoor => createDoor(parts, ssoCalls)

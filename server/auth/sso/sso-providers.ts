@@ -14,7 +14,7 @@ export type NewSsoProvider = { label: string; domains: string[]; settings: SsoSe
 
 export type AddSsoProviderOutcome = { ok: true; id: string } | { ok: false; reason: 'domain_taken' }
 
-/** Sets a directory for whole domains; each domain has one at most. */
+/** Configures a directory for whole domains; each domain has at most one. */
 export async function addSsoProvider(
   { database, clock, secretBox }: AuthParts,
   provider: NewSsoProvider,
@@ -75,7 +75,7 @@ export const ssoNameOf = ({ id }: Pick<SsoProviderRow, 'id'>): string => `${pref
 
 export const isSsoName = (name: string): boolean => name.startsWith(prefix)
 
-/** The provider of a domain or id, by the name that flows and identities carry; null when there is none. */
+/** The provider for a domain or id, by the name that flows and identities use; null when there is none. */
 export async function findSsoName(
   parts: AuthParts,
   wanted: { domain: string } | { id: string },
@@ -87,7 +87,7 @@ export async function findSsoName(
   return row ? ssoNameOf(row) : null
 }
 
-/** Any provider by its name: one of the settings, or a directory of the table. */
+/** Any provider by its name: a configured one, or a directory of the table. */
 export async function findProvider(parts: AuthParts, name: string): Promise<IdentityProvider | null> {
   const { identityProviders, openSsoProvider, rules, secretBox } = parts
   if (!isSsoName(name)) return identityProviders.find((known) => known.name === name) ?? null

@@ -4,7 +4,7 @@ import { signedIn } from '#tests/harness/sell.ts'
 
 const bought = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
 
-test('staff admit a customer without a password, and an account that is there stays as it is', async () => {
+test('staff add a customer without a password, and an existing account stays unchanged', async () => {
   await using shop = await startTestAuth()
   const { auth } = shop
   const admitted = await auth.admitCustomer(signedIn('admin'), bought)

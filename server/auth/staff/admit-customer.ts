@@ -5,8 +5,8 @@ import type { CreateUserOutcome } from '../accounts/create-user.ts'
 import type { AuthParts } from '../deps.ts'
 
 /**
- * An account for somebody who bought elsewhere before. It has no password: whoever reads the address asks for one by
- * mail ('Reset Password'). No mail goes out.
+ * An account for someone who bought elsewhere before. It has no password: whoever can read the mailbox requests one by
+ * email ('Reset Password'). No email is sent.
  */
 export async function admitCustomer(
   parts: AuthParts,

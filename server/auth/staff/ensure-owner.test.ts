@@ -4,7 +4,7 @@ import { sessions, users } from '../tables.ts'
 
 const shop = await shareTestAuth()
 
-test('the first run makes one owner, however many servers start at once', async () => {
+test('the first run creates one owner, no matter how many servers start at the same time', async () => {
   const made = await Promise.all([1, 2, 3].map(() => shop.auth.ensureOwner()))
 
   expect(made.filter((owner) => owner !== null)).toHaveLength(1)
@@ -12,7 +12,7 @@ test('the first run makes one owner, however many servers start at once', async 
   expect(await shop.auth.ensureOwner()).toBeNull()
 })
 
-test('the one-time password only opens the way to a password of one’s own', async () => {
+test('the one-time password only lets the owner choose their own password', async () => {
   const owner = await shop.auth.ensureOwner('boss@example.com')
   if (!owner) throw new Error('No owner was made')
   expect(owner.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
@@ -35,7 +35,7 @@ test('the one-time password only opens the way to a password of one’s own', as
   })
 })
 
-test('a one-time password given on the command line ends all sessions', async () => {
+test('setting a one-time password on the command line ends all sessions', async () => {
   const account = { email: 'ada@example.com', password: 'ink on film' }
   await shop.auth.createUser({ ...account, role: 'customer', fullName: 'Ada', phone: '1' })
   const signedIn = await shop.auth.signIn(account, testMeta)

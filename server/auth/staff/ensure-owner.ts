@@ -8,8 +8,8 @@ import { firstOwnerEmail } from './owner-entry.ts'
 export type FirstOwner = { email: string; password: string }
 
 /**
- * docs/decisions.md 16: the first run creates one owner. Returns the one-time password only to the one who created it;
- * two servers that start at once create one.
+ * docs/decisions.md 16: the first run creates one owner. Returns the one-time password only to the caller that created
+ * it; two servers that start at the same time create one.
  */
 export async function ensureOwner(
   parts: AuthParts,
@@ -32,7 +32,7 @@ export async function ensureOwner(
       userMetadata: {},
     })
     if (!user)
-      throw new Error(`${email} is no owner, and so cannot become the first one. Use the command line.`)
+      throw new Error(`${email} is not an owner, and so cannot become the first one. Use the command line.`)
     const actor = { system: 'first run' }
     const subject = `user:${user.id}`
     await audit(transaction, actor, { action: 'auth.create-user', subject, after: { email, role: 'owner' } })

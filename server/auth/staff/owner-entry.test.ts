@@ -8,12 +8,12 @@ const mailbox = { hasMailServer: false }
 const withWays = (...ways: (typeof defaultRules.ways)[number][]) =>
   startTestAuth({ rules: { ...defaultRules, ways } })
 
-test('by password the first owner always comes in', async () => {
+test('by password, the first owner always gets in', async () => {
   await using shop = await withWays('password')
   expect(await shop.auth.canAnOwnerEnter(own)).toBe(true)
 })
 
-test('by mail they come in where mails are read in the mailbox, or at an address of their own', async () => {
+test('by email, an owner gets in where email is read in the mailbox, or at an address of their own', async () => {
   await using shop = await withWays('email_link')
   expect(await shop.auth.canAnOwnerEnter(mailbox)).toBe(true)
   expect(await shop.auth.canAnOwnerEnter(own)).toBe(false)
@@ -24,7 +24,7 @@ test('by mail they come in where mails are read in the mailbox, or at an address
   expect(await shop.auth.canAnOwnerEnter(own)).toBe(true)
 })
 
-test('by passkey they come in who have one, and who is suspended does not', async () => {
+test('by passkey, only an owner who has one gets in, and never while suspended', async () => {
   await using shop = await withWays('passkey')
   expect(await shop.auth.canAnOwnerEnter(mailbox)).toBe(false)
   await shop.auth.ensureOwner()
@@ -39,7 +39,7 @@ test('by passkey they come in who have one, and who is suspended does not', asyn
   expect(await shop.auth.canAnOwnerEnter(own)).toBe(false)
 })
 
-test('a provider that is linked, and not set up any more, opens nothing', async () => {
+test('a linked provider that is no longer set up opens nothing', async () => {
   await using shop = await withWays()
   await shop.auth.ensureOwner()
   await shop.database.orm.update(identities).set({ provider: 'google' })

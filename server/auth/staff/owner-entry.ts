@@ -4,12 +4,12 @@ import { openWays } from '../open-ways.ts'
 
 import { factors, identities, users } from '../tables.ts'
 
-/** Of the first owner, whom the first start makes; no mailbox has it. */
+/** The first owner's, created on the first start; there is no such mailbox. */
 export const firstOwnerEmail = 'owner@gangway.example'
 
 /**
- * Whether some owner has a way through the sign-in page, of those that are open. By password always: the command line
- * gives a new one. `hasMailServer`: otherwise the operator reads all mails in the dev mailbox.
+ * Whether some owner can get through the sign-in page in one of the open ways. By password always: the command line
+ * gives a new one. `hasMailServer`: otherwise the operator reads all emails in the dev mailbox.
  */
 export async function canAnOwnerEnter(
   parts: AuthParts,
@@ -29,7 +29,7 @@ export async function canAnOwnerEnter(
   const providers = parts.identityProviders.map(({ name }) => name)
   for (const { id, email, emailConfirmedAt } of owners) {
     if (open.email_link && hasMailbox(email)) return true
-    // A provider that has proven the same address opens the account, linked before or not.
+    // A provider that has proven the same address opens the account, whether linked before or not.
     if (providers.length > 0 && emailConfirmedAt && email !== firstOwnerEmail) return true
     const linked = await orm.select().from(identities).where(eq(identities.userId, id))
     if (linked.some(({ provider }) => providers.includes(provider))) return true

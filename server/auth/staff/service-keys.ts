@@ -8,12 +8,12 @@ import type { AuthParts } from '../deps.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { serviceKeys } from '../tables.ts'
 
-/** Says in a log or a repository what has been left there. */
+/** Identifies a key that was left in a log or a repository. */
 const prefix = 'gangway_service_'
 
 export const isServiceKey = (bearer: string): boolean => bearer.startsWith(prefix)
 
-/** How exactly a key's last use is known; finer would write on every request. */
+/** The precision of a key's last use; a finer one would write on every request. */
 const lastUseGrain = minutes(1)
 
 export type ServiceKey = {
@@ -26,14 +26,14 @@ export type ServiceKey = {
   revokedAt: Date | null
 }
 
-/** Keys of other programs, each a set of permissions. The key itself is shown once, and only its hash is kept. */
+/** Keys of other programs, each a set of permissions. The key itself is shown once, and only its hash is stored. */
 export type ServiceKeys = {
   create(input: ApiKeyInput, actor: Actor | SystemActor): Promise<{ id: string; key: string }>
-  /** Newest first, revoked ones too. */
+  /** Newest first, including revoked ones. */
   list(): Promise<ServiceKey[]>
-  /** False when there is none, or it was revoked before. */
+  /** False when there is none, or it was already revoked. */
   revoke(id: string, actor: Actor | SystemActor): Promise<boolean>
-  /** Whose key this is and what it may; null when it is none, revoked, or at its end. */
+  /** The key's program and permissions; null when there is none, or it is revoked or expired. */
   authenticate(key: string): Promise<KeyOfProgram | null>
 }
 
@@ -90,6 +90,6 @@ export const createServiceKeys = ({
   },
 })
 
-/** A permission that has gone from the catalog opens nothing. */
+/** A permission that no longer exists in the catalog grants nothing. */
 const known = (permissions: readonly string[]): Permission[] =>
   permissionKeys.filter((key) => permissions.includes(key))

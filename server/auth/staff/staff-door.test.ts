@@ -7,7 +7,7 @@ const shop = await shareTestAuth()
 
 const keyOf = (name: string) => ({ name, permissions: ['orders.read' as const], days: 30 as const })
 
-test('of two keys one is revoked, once, and the other goes on', async () => {
+test('one of two keys is revoked, once, and the other keeps working', async () => {
   const { operations } = shop
   const owner = signedIn('owner')
   const wrong = { name: ' ', permissions: ['keys.write'], days: 31 }
@@ -16,7 +16,7 @@ test('of two keys one is revoked, once, and the other goes on', async () => {
     fieldErrors: {
       name: 'Say which program it is for',
       permissions: expect.any(String),
-      days: 'Choose how long it is good for',
+      days: 'Choose how long it’s valid',
     },
   })
   expect(await operations.call('keys.create', owner, { ...keyOf('Empty'), permissions: [] })).toMatchObject({
@@ -40,7 +40,7 @@ test('of two keys one is revoked, once, and the other goes on', async () => {
   expect(await shop.auth.admin.keys.authenticate(keys[1] ?? '')).toBeNull()
 })
 
-test('an owner sees the sessions that still stand of one person, and ends them or one of them', async () => {
+test('an owner sees one person’s open sessions and ends all of them or just one', async () => {
   const { staff } = shop.auth
   const owner = signedIn('owner')
   const password = 'ink on film and paper'
@@ -61,7 +61,7 @@ test('an owner sees the sessions that still stand of one person, and ends them o
   expect(seen.map(({ userAgent }) => userAgent)).toEqual(['phone', 'laptop'])
   const end = (person: string) =>
     shop.operations.call('staff.end-session', owner, { person, session: seen[0]?.id ?? '' })
-  expect(await end(eve)).toMatchObject({ code: 'not_found', message: 'That session is over already' })
+  expect(await end(eve)).toMatchObject({ code: 'not_found', message: 'That session has already ended' })
   expect(await end(ada)).toMatchObject({ ok: true })
   expect((await staff.sessionsOf(owner, ada)).map(({ userAgent }) => userAgent)).toEqual(['laptop'])
   expect(await shop.operations.ask('staff.end-sessions', owner, { person: ada })).toEqual({ ended: 2 })

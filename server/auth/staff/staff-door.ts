@@ -26,7 +26,7 @@ async function sessionsOf({ database, clock }: AuthParts, userId: string): Promi
     .orderBy(desc(sessions.lastUsedAt))
 }
 
-/** Of these, who never signed in: they were invited, and have not come yet. */
+/** Those who never signed in: they were invited, but haven't come yet. */
 async function notYetCome({ database }: AuthParts, userIds: readonly string[]): Promise<string[]> {
   const rows = await database.orm
     .select({ id: users.id })
@@ -40,11 +40,11 @@ const listServiceKeys = (parts: AuthParts): Promise<ServiceKey[]> => createServi
 const staffCalls = {
   sessionsOf: alike('staff.write', sessionsOf),
   notYetCome: alike('staff.write', notYetCome),
-  /** Newest first, revoked ones too. */
+  /** Newest first, including revoked ones. */
   serviceKeys: alike('keys.write', listServiceKeys),
 }
 
-/** What owners see of the accounts of staff, and of the keys of other systems. */
+/** What owners see of staff accounts, and of other systems' keys. */
 export type StaffDoor = Door<typeof staffCalls>
 
 export const createStaffDoor = (parts: AuthParts): StaffDoor => createDoor(parts, staffCalls)

@@ -4,19 +4,19 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 import type { Chain } from './read-message.ts'
 
-/** Whether the wallet of this address signed this text. */
+/** Whether the wallet with this address signed this text. */
 export function isSignedBy(chain: Chain, address: string, text: string, signature: string): boolean {
   try {
     return chain === 'ethereum'
       ? isByEthereum(address, text, signature)
       : isBySolana(address, text, signature)
   } catch {
-    // A signature or address that is none.
+    // Not a valid signature or address.
     return false
   }
 }
 
-/** ERC-191 version 0x45: the address is the end of the hash of the public key that the signature gives away. */
+/** ERC-191 version 0x45: the address is the end of the hash of the public key, which the signature reveals. */
 function isByEthereum(address: string, text: string, signature: string): boolean {
   if (!/^0x[0-9a-f]{40}$/i.test(address) || !/^0x[0-9a-f]{130}$/i.test(signature)) return false
   const message = Buffer.from(text)
@@ -32,7 +32,7 @@ function isByEthereum(address: string, text: string, signature: string): boolean
   return found === address.slice(2).toLowerCase()
 }
 
-/** What 32 bytes come to at most; reading a long text takes the square of its length. */
+/** The longest form of 32 bytes; decoding takes time quadratic in the length. */
 const longestBase58 = 44
 
 /** The address is the public key (RFC 8032) in base 58. */

@@ -1,6 +1,6 @@
 export type Chain = 'ethereum' | 'solana'
 
-/** What a wallet signed, field by field. */
+/** The fields of a message that a wallet signed. */
 export type SignInMessage = {
   domain: string
   address: string
@@ -16,9 +16,9 @@ export type SignInMessage = {
 const chainNames: Record<Chain, string> = { ethereum: 'Ethereum', solana: 'Solana' }
 
 /**
- * ERC-4361 (Sign-In with Ethereum), and the form of it that Solana's wallets use: a line with the site, a line with
- * the address, a statement of free words, then one field a line. Null when it is not of this form, or names a field
- * twice: what the wallet's owner read must be what we read.
+ * ERC-4361 (Sign-In with Ethereum), and the variant that Solana's wallets use: a line with the site, a line with the
+ * address, a free-text statement, then one field per line. Null when it doesn't have this form, or repeats a field: we
+ * must read the same as the wallet's owner did.
  */
 export function readMessage(text: string, chain: Chain): SignInMessage | null {
   const [first = '', address = '', ...rest] = text.split('\n')
@@ -48,7 +48,7 @@ export function readMessage(text: string, chain: Chain): SignInMessage | null {
 
 const known = /^(URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID): (\S(?:.*\S)?)$/
 
-/** The fields are the last block; a statement before it cannot smuggle one in. */
+/** The fields are the last block; a statement before it can't smuggle one in. */
 function readFields(lines: string[]): Map<string, string> | null {
   const start = lines.findIndex((line) => known.test(line))
   if (start === -1) return null
@@ -64,7 +64,7 @@ function readFields(lines: string[]): Map<string, string> | null {
   return fields
 }
 
-/** ISO 8601; null when it is not said, undefined when it is no moment. */
+/** ISO 8601; null when missing, undefined when invalid. */
 function momentOf(text: string | undefined): Date | null | undefined {
   if (text === undefined) return null
   const moment = new Date(text)

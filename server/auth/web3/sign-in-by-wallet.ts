@@ -23,7 +23,7 @@ export type WalletOutcome<Opened> =
 /** How far a wallet's clock may be ahead. */
 const maxAhead = minutes(1)
 
-/** Takes a message to this shop that a wallet has just signed, once. */
+/** Accepts a message to this shop that a wallet has just signed, once. */
 export async function signInByWallet<Opened>(
   parts: AuthParts,
   { chain, message: text, signature }: WalletInput,
@@ -36,19 +36,19 @@ export async function signInByWallet<Opened>(
   const message = readMessage(text, chain)
   if (!message || !isForUs(parts, message) || !isTimely(parts, message))
     return { ok: false, reason: 'bad_wallet_message' }
-  // The curves of wallets, loaded by the first who comes with one.
+  // The elliptic curves, loaded when the first wallet signs in.
   const { isSignedBy } = await import('./check-signature.ts')
   if (!isSignedBy(chain, message.address, text, signature))
     return { ok: false, reason: 'bad_wallet_signature' }
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   const wallet = { provider: 'web3', subject: `web3:${chain}:${address}` }
-  // Anybody can make a thousand wallets: one that is new counts as a sign-up.
+  // Anyone can create a thousand wallets: a new one counts as a sign-up.
   if (!(await findByIdentity(database.orm, wallet))) {
     const signUp = await takeAttempt(rateLimiter, rules.limits.signUp, meta.clientAddress, wallet.subject)
     if (!signUp.ok) return signUp
   }
   return database.transaction(async (transaction): Promise<WalletOutcome<Opened>> => {
-    // By the text, since one text has several right signatures.
+    // By the text, since one text has several valid signatures.
     const until = after(message.issuedAt, lifetimes.walletMessage + maxAhead)
     if (!(await spendProof(transaction, `web3:${chain}:${text}`, until)))
       return { ok: false, reason: 'wallet_message_used' }
@@ -65,7 +65,7 @@ export async function signInByWallet<Opened>(
   })
 }
 
-/** The site that the wallet showed to its owner, and the address that asked, are this shop's or allowed ones. */
+/** Whether the site that the wallet showed its owner, and the requesting address, are this shop's or allowed ones. */
 function isForUs({ origin, redirectAllowList }: AuthParts, { domain, uri, version }: SignInMessage): boolean {
   const url = URL.canParse(uri) ? new URL(uri) : null
   if (version !== '1' || url === null || url.host !== domain) return false

@@ -6,13 +6,14 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 const cipherName = 'chacha20-poly1305'
-/** 2^17 rounds take a quarter of a second and 128 MB; `age` opens up to 2^22. */
+/** 2^17 rounds take a quarter of a second and 128 MB; `age` accepts up to 2^22. */
 const backupWorkFactor = 17
 const chunkBytes = 65_536
 
 /**
- * What `age --decrypt` opens with the same passphrase (age-encryption.org/v1). By Node's own cipher, which is five times as
- * fast as that of the package, which opens it; neither derives keys on the thread that answers.
+ * Encrypts to a file that `age --decrypt` opens with the same passphrase (age-encryption.org/v1). Uses Node's own
+ * cipher, which is five times as fast as that of the package used for decryption; neither derives keys on the main
+ * thread.
  */
 export async function encrypted(
   body: Readable,
@@ -31,7 +32,7 @@ export async function encrypted(
   )
 }
 
-/** Who may open it, and a sum over that. */
+/** The recipient, and a MAC over it. */
 async function headerOf(fileKey: Buffer, passphrase: string, workFactor: number): Promise<Buffer> {
   const salt = randomBytes(16)
   const label = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
@@ -45,7 +46,7 @@ async function headerOf(fileKey: Buffer, passphrase: string, workFactor: number)
   return Buffer.from(`${text} ${unpadded(sum)}\n`)
 }
 
-/** Each chunk is numbered, and the last one says so: none can be left out, moved or added. */
+/** Each chunk is numbered, and the last one is marked as such: none can be left out, moved or added. */
 async function* sealedChunks(body: Readable, key: Buffer): AsyncGenerator<Buffer> {
   const nonce = Buffer.alloc(12)
   let rest = Buffer.alloc(0)
@@ -74,7 +75,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 export async function decrypted(body: Readable, passphrase: string | undefined): Promise<Readable> {
   if (!passphrase)
     throw new OperatorError(
-      'This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.',
+      'This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.',
     )
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
@@ -85,8 +86,8 @@ export async function decrypted(body: Readable, passphrase: string | undefined):
     body.destroy()
     if (error instanceof Error && error.message.startsWith('no identity matched'))
       throw new OperatorError(
-        'BACKUP_PASSPHRASE does not open this backup: it was made with another passphrase. Passphrases of before ' +
-          'still open the backups of their time.',
+        'BACKUP_PASSPHRASE does not open this backup: it was made with another passphrase. Earlier passphrases ' +
+          'still open the backups that were made with them.',
       )
     throw error
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Digest } from '../digest.ts'
 import type { BackupSink } from './sink.ts'
 
-/** Each part is a file of its own. */
+/** Each part is a separate file. */
 export const folderSink = (folder: string): BackupSink => ({
   async add(path, body) {
     const target = join(folder, path)

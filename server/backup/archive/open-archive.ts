@@ -8,16 +8,16 @@ import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { decrypted } from './encryption.ts'
 
-/** What an archive's name ends with. */
+/** File name extensions of archives. */
 export const archiveEnds = { plain: '.tar', encrypted: '.tar.age' } as const
 
 export const isArchiveName = (name: string): boolean =>
   name.endsWith(archiveEnds.plain) || name.endsWith(archiveEnds.encrypted)
 
 /**
- * Lets `use` look into an archive as a folder, which is gone afterwards; it needs room for all of it where temporary
- * files lie.
- * @throws OperatorError when it is none, broke off, or is opened by another passphrase
+ * Calls `use` with the archive extracted to a folder, which is deleted afterwards; it needs space for all of it in the
+ * temporary folder.
+ * @throws OperatorError when it is not an archive, is truncated, or has another passphrase
  */
 export async function withArchive<T>(
   { name, body, passphrase }: { name: string; body: Readable; passphrase?: string },
@@ -29,10 +29,10 @@ export async function withArchive<T>(
       await unpack(plain, folder).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
           throw new OperatorError(
-            `There is no room to unpack ${name} in ${tmpdir()}. Name a larger place with TMPDIR.`,
+            `There is not enough space to unpack ${name} in ${tmpdir()}. Set TMPDIR to a larger place.`,
           )
         throw new OperatorError(
-          `${name} is damaged, or it is no backup (${error instanceof Error ? error.message : error}). Take another one.`,
+          `${name} is damaged, or is not a backup (${error instanceof Error ? error.message : error}). Use another one.`,
         )
       })
       return use(folder)
@@ -52,13 +52,13 @@ async function unpack(body: Readable, folder: string): Promise<void> {
       entry.resume()
       continue
     }
-    if (!isInside(name)) throw new Error(`it holds “${name}”`)
+    if (!isInside(name)) throw new Error(`it contains “${name}”`)
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })
     await pipeline(entry, createWriteStream(path))
   }
 }
 
-/** As we name what is in a backup: nothing else is written to anywhere. */
+/** The names we use in a backup: nothing is written anywhere else. */
 const isInside = (name: string): boolean =>
   name.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) && !part.includes('..'))

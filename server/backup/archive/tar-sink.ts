@@ -8,8 +8,8 @@ import { Digest } from '../digest.ts'
 import type { BackupSink } from './sink.ts'
 
 /**
- * All of it as one stream in the form of tar, made while `fill` adds to it. What fails there fails the stream, so that
- * nobody takes what came so far for all of it.
+ * One tar stream of everything, produced while `fill` adds to it. An error in `fill` fails the stream, so that a
+ * partial stream is never taken for a complete one.
  */
 export async function tarOf(fill: (sink: BackupSink) => Promise<void>): Promise<Readable> {
   const { pack } = await import('tar-stream')
@@ -22,7 +22,7 @@ export async function tarOf(fill: (sink: BackupSink) => Promise<void>): Promise<
   const sink: BackupSink = {
     add(path, body, bytes) {
       if (bytes !== undefined) return addSized(path, body, bytes)
-      // Tar wants the length first, so it is complete on our disk before any of it goes out.
+      // Tar needs the length up front, so the body is fully written to our disk before any of it is sent.
       return withWorkFolder(async (folder) => {
         const draft = join(folder, 'part')
         await pipeline(body, createWriteStream(draft))

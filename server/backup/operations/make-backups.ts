@@ -26,7 +26,7 @@ export const listBackups = defineOperation({
 export const beginBackupNow = defineOperation({
   name: 'backups.begin',
   route: 'POST /backups',
-  summary: 'Make a backup now, where the plan says',
+  summary: 'Make a backup now, at the planned location',
   may: 'backups.write',
   input: z.object({}),
   example: {},

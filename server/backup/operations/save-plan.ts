@@ -18,24 +18,24 @@ const secretSchema = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most.toLocaleString('en-US')} characters`)
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
     .optional()
 
 const input = backupPlanSchema.extend({
-  /** Of the place; without one, what is kept stays. */
+  /** The place's secret; without one, the stored one stays. */
   placeSecret: secretSchema(10_000),
   passphrase: secretSchema(200).refine(
     (text) => !text || text.length >= 12,
-    'Give at least 12 characters, such as five words',
+    'Use at least 12 characters, such as five words',
   ),
-  /** The one that the change was made from; 0 where nothing was planned. */
+  /** The version that the change is based on; 0 if nothing was planned. */
   version: versionSchema,
 })
 
 export const savePlan = defineOperation({
   name: 'backups.save-plan',
-  route: { onlyPages: 'whoever says where backups go can carry the whole shop off' },
-  summary: 'Say when backups are made, where they go and how many are kept',
+  route: { onlyPages: 'anyone who chooses where backups go can copy the whole shop' },
+  summary: 'Choose when backups are made, where they go, and how many are kept',
   may: 'backups.write',
   input,
   example: {
@@ -43,7 +43,7 @@ export const savePlan = defineOperation({
     hour: 3,
     weekday: 7,
     isEncrypted: true,
-    passphrase: 'five words that nobody guesses',
+    passphrase: 'five words that no one would guess',
     place: { kind: 'folder', folder: 'shop' },
     keep: { days: 7, weeks: 4, months: 6 },
     version: 0,
@@ -54,7 +54,7 @@ export const savePlan = defineOperation({
     const { placeSecret: secret, passphrase, version, ...plan } = sent
     const known = await readPlan(deps.database.orm)
     const refusal = deps.backupPlaces.refusalOf(plan.place)
-    // Who makes backups in another way says so here, and needs no place of ours.
+    // Operators who make backups another way say so here, and don't need a place of ours.
     if (refusal && plan.every !== 'never') return invalid({ [`place.${refusal.field}`]: refusal.message })
     const missing = missingSecrets(sent, known)
     if (missing) return invalid(missing)
@@ -95,19 +95,21 @@ function missingSecrets(
   known: BackupPlanRow | undefined,
 ): FieldErrors | null {
   if (isEncrypted && !passphrase && !known?.passphrase)
-    return { passphrase: 'Give a passphrase, and keep it outside of the shop as well' }
+    return { passphrase: 'Enter a passphrase, and also keep it outside the shop' }
   const isSame = known && isSameHolder(known.plan.place, place)
   if (place.kind === 'folder' || placeSecret || (isSame && known?.placeSecret)) return null
-  return { placeSecret: place.kind === 's3' ? 'Give the secret key' : 'Give the password or the private key' }
+  return {
+    placeSecret: place.kind === 's3' ? 'Enter the secret key' : 'Enter the password or the private key',
+  }
 }
 
-/** Who is shown the secret. */
+/** Whether the same party receives the secret. */
 const isSameHolder = (one: BackupPlace, other: BackupPlace): boolean =>
   (['kind', 'host', 'port', 'user', 'endpoint', 'region', 'bucket'] as const).every(
     (part) => one[part] === other[part],
   )
 
-/** A plan that nobody can follow is worse than none. */
+/** A plan that can't be carried out is worse than none. */
 async function reach(
   { backupPlaces }: BackupsDeps,
   place: BackupPlace,
@@ -124,15 +126,19 @@ async function reach(
     }
   } catch (error) {
     const why = error instanceof Error ? error.message || error.name : String(error)
-    return { problem: { [`place.${field}`]: `We cannot write there: ${why}` } }
+    return { problem: { [`place.${field}`]: `We can’t write there: ${why}` } }
   }
 }
 
-/** What is being made by the old plan is not made any more. */
+/** A backup in progress under the old plan is abandoned. */
 async function endAtWork(deps: BackupsDeps, transaction: Transaction): Promise<void> {
   const ended = await transaction
     .update(backups)
-    .set({ state: 'failed', finishedAt: deps.clock.now(), problem: 'Backups were planned anew meanwhile' })
+    .set({
+      state: 'failed',
+      finishedAt: deps.clock.now(),
+      problem: 'Someone changed the backup plan in the meantime',
+    })
     .where(eq(backups.state, 'working'))
     .returning({ id: backups.id })
   await announceBackup(deps, transaction, ended[0]?.id ?? 'plan')

@@ -58,7 +58,7 @@ test.each<[what: string, World, tries: number, expect: unknown]>([
   expect(await stepFor(world, tries)).toEqual(step)
 })
 
-test('a label of the batch is printed once, one of an earlier day only where there is no other', async () => {
+test('a batch prints its own labels once, and one from an earlier day only when there is no other', async () => {
   const all = [
     shipment({ id: 'of an earlier day', createdAt: before }),
     joined({ id: 'shared' }),
@@ -92,7 +92,7 @@ test.each([
   ['refused', 'Your account is closed', 'account'],
   ['provider_failed', 'The address service is away', 'account'],
   ['changed', 'The address was changed meanwhile', 'order'],
-])('a label that fails because of %s (%s) is trouble with the %s', async (because, message, trouble) => {
+])('a label that fails because of %s (%s) is a problem with the %s', async (because, message, trouble) => {
   const deps = {
     shipping: { listForOrders: async () => [] },
     call: async () => ({ ok: false, reason: 'refused', because, message }),

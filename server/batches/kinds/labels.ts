@@ -14,7 +14,10 @@ import type { BatchesDeps } from '../deps.ts'
 import type { LabelToJoin } from '../join-labels.ts'
 import { failedAs, type Kind, type Step } from '../kind.ts'
 
-/** Of one order; without a parcel it is worked out from what was ordered. `together`: which others were seen to share it. */
+/**
+ * For one order; without a parcel it is calculated from the order's contents. `together`: the other orders that were
+ * shown as sharing it.
+ */
 export const labelChoice = z.object({
   parcel: packageDetailsSchema.optional(),
   together: z.array(z.uuid()).max(maxJoined).optional(),
@@ -22,11 +25,11 @@ export const labelChoice = z.object({
 
 const madeSchema = z.object({ carrier: z.string(), serviceLevel: z.string(), amountCents: z.int() })
 
-/** One label for each order. One whose purchase is in doubt waits until it is known, and is not bought twice. */
+/** One label per order. One whose purchase is in doubt waits until that is resolved, and is not bought twice. */
 export const labels: Kind = {
   async step(deps, actor, { orderId, choice, tries }, batch) {
     const { rate } = labelsChoiceSchema.parse(batch.choice)
-    // It was begun before: by a process that died, or by an attempt whose answer was lost.
+    // It was begun before: by a process that died, or by an attempt whose response was lost.
     const own = tries > 1 ? await ownLabel(deps, actor, orderId) : null
     if (own) return own
     const other = await labelOfAnother(deps, actor, orderId, batch.createdAt)
@@ -52,7 +55,7 @@ export const labels: Kind = {
         if (label) labels.push({ name: orderNumber, pdf: await buffer(await label.open()) })
       }
     }
-    // What draws PDFs is loaded when one is asked for, not while the shop starts.
+    // The PDF code is loaded when a PDF is requested, not at startup.
     const { joinLabels } = await import('../join-labels.ts')
     const { bytes, unreadable } = await joinLabels(labels, paper)
     const { day } = localTimeOf(batch.createdAt, (await deps.readSettings()).timeZone)
@@ -62,7 +65,7 @@ export const labels: Kind = {
       problem:
         unreadable.length === 0
           ? null
-          : `${unreadable.join(', ')}: open the label at the order, this PDF lacks it`,
+          : `${unreadable.join(', ')}: open the label on the order page, it’s missing from this PDF`,
     }
   },
 }
@@ -70,7 +73,7 @@ export const labels: Kind = {
 const isLive = ({ kind, purchase }: Pick<ShipmentView, 'kind' | 'purchase'>): boolean =>
   kind === 'outbound' && purchase === 'bought'
 
-/** Of an order that was shipped in part before, that part's label is not printed again. */
+/** For an order that was partly shipped before, that part's label is not printed again. */
 const ofOneBatch =
   (since: Date) =>
   (labels: readonly ShipmentView[]): readonly ShipmentView[] => {
@@ -80,7 +83,7 @@ const ofOneBatch =
 
 const inDoubt: Step = {
   state: 'later',
-  message: 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.',
+  message: 'The carrier’s answer was lost. We’re looking it up; nothing is paid twice.',
   after: seconds(5),
 }
 
@@ -90,7 +93,7 @@ const doneAs = ({ carrier, serviceLevel, amountCents }: z.output<typeof madeSche
   memo: { amountCents },
 })
 
-/** The label that the last of the order has by now, or that is still being bought; null: something is left to ship. */
+/** The label for the rest of the order, bought already or being bought; null: something is left to ship. */
 async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string): Promise<Step | null> {
   const all = await shipping.listForOrders(actor, [orderId])
   if (all.some(({ purchase }) => purchase === 'buying')) return inDoubt
@@ -99,7 +102,7 @@ async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string
   return live && left.length === 0 ? doneAs({ ...live, amountCents: live.shippingCostCents }) : null
 }
 
-/** The label that an order of the batch got which shares its parcel: it is paid once. */
+/** The label bought for another order of the batch that shares its parcel: it is paid for once. */
 async function labelOfAnother(
   { shipping }: BatchesDeps,
   actor: Actor,
@@ -125,7 +128,7 @@ const troubles = table<Trouble>({
   provider_failed: 'account',
 })
 
-/** Carriers refuse in their own words, which name the address where it is at fault. */
+/** Carriers refuse in their own words, which mention the address if it is at fault. */
 function troubleOf(outcome: Outcome & { ok: false }): Trouble {
   const because = becauseOf(outcome) ?? ''
   if (because === 'refused' && /address|zip|postal|street|recipient/i.test(outcome.message)) return 'address'

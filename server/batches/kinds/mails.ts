@@ -1,7 +1,7 @@
 import { orderResults } from '#server/kernel/operations/many-orders.ts'
 import { failedAs, type Kind } from '../kind.ts'
 
-/** What belongs to an order's status, which goes out once. */
+/** The email that goes with an order's status, which is sent once. */
 export const mails: Kind = {
   async step({ call }, actor, { orderId }) {
     const outcome = await call('shipping.mail-customers', actor, { orders: [orderId] })

@@ -4,7 +4,7 @@ import type { NewestFile } from '#server/printfiles/index.ts'
 import type { BatchesDeps } from '../deps.ts'
 import { failedAs, type Kind, type Step } from '../kind.ts'
 
-/** Asks for everything of an order that is printed, then looks until all of it is there. */
+/** Requests everything of an order that is printed, then polls until all of it is there. */
 export const printFiles: Kind = {
   async step(deps, actor, { orderId, memo }) {
     if (memo.isAsked) return look(deps, orderId)
@@ -14,7 +14,7 @@ export const printFiles: Kind = {
     if (!result?.ok) return { state: 'failed', message: result?.message ?? '', trouble: 'order' }
     return {
       state: 'later',
-      message: 'Waits for the printer’s files',
+      message: 'Waiting for the printer’s files',
       after: seconds(1),
       memo: { isAsked: true },
     }

@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts'
 
 const sheetsChoice = z.object({ sheet: sheetKindSchema })
 
-/** Paper for all of them as one PDF; an order that the paper is not for is named. */
+/** Paperwork for all orders as one PDF; an order that it doesn't apply to is named. */
 export const sheets: Kind = {
   async step(deps, _actor, { orderId }, batch) {
     const lack = await deps.sheets.lackOf(sheetsChoice.parse(batch.choice).sheet, orderId)

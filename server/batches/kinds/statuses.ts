@@ -3,7 +3,7 @@ import { orderStatusNames } from '#domain/orders/order-status.ts'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { failedAs, type Kind } from '../kind.ts'
 
-/** `expected`: only while it still has that one. */
+/** `expected`: only if it still has that status. */
 export const statusChoice = z.object({ to: orderStatusSchema, expected: orderStatusSchema.optional() })
 
 const changedSchema = z.object({ from: orderStatusSchema, to: orderStatusSchema })

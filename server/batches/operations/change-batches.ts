@@ -6,14 +6,14 @@ import type { BatchesDeps } from '../deps.ts'
 import { onlyPages } from './start-batches.ts'
 
 const route = { onlyPages }
-const input = z.object({ batch: z.uuid('There is no such batch of yours.') })
+const input = z.object({ batch: z.uuid('You have no such batch.') })
 const example = { batch: '8a4c2f6e-0000-4000-8000-000000000000' }
 const result = z.object({ batch: z.uuid() })
 const may = 'signed_in' as const
 
 export const tryBatchAgain = defineOperation({
   ...{ name: 'batches.try-again', route, may, input, example, result },
-  summary: 'Do once more what failed of a batch of your own',
+  summary: 'Retry what failed in one of your own batches',
   async run(deps: BatchesDeps, actor, { batch }) {
     await tryAgain(deps, actor, batch)
     return ok({ batch })
@@ -22,7 +22,7 @@ export const tryBatchAgain = defineOperation({
 
 export const stopOneBatch = defineOperation({
   ...{ name: 'batches.stop', route, may, input, example, result },
-  summary: 'Leave what has not begun of a batch of your own undone',
+  summary: 'Stop one of your own batches: what has not started is left undone',
   async run(deps: BatchesDeps, actor, { batch }) {
     await stopBatch(deps, actor, batch)
     return ok({ batch })
@@ -31,7 +31,7 @@ export const stopOneBatch = defineOperation({
 
 export const dismissOneBatch = defineOperation({
   ...{ name: 'batches.dismiss', route, may, input, example, result },
-  summary: 'Put a batch of your own away that is done',
+  summary: 'Dismiss one of your own batches that is done',
   async run(deps: BatchesDeps, actor, { batch }) {
     await dismissBatch(deps, actor, batch)
     return ok({ batch })
@@ -40,7 +40,7 @@ export const dismissOneBatch = defineOperation({
 
 export const undoBatch = defineOperation({
   ...{ name: 'batches.undo', route, input, example, result },
-  summary: 'Give orders of a batch of your own the status back that they had',
+  summary: 'Give the orders in one of your own batches their previous status back',
   may: 'orders.write',
   async run(deps: BatchesDeps, actor, { batch }) {
     return ok({ batch: await undoStatuses(deps, actor, batch) })

@@ -9,7 +9,7 @@ import type { BatchesDeps } from '../deps.ts'
 import { startBatch } from '../start-batch.ts'
 
 export const onlyPages =
-  'A batch is for the person who follows it in the back office; a program calls the operation of each order itself'
+  'A batch is for the person who follows it in the back office; a program calls the operation for each order'
 
 const manyOf = <Thing extends z.ZodType>(thing: Thing) =>
   z
@@ -17,7 +17,7 @@ const manyOf = <Thing extends z.ZodType>(thing: Thing) =>
     .min(1, 'Choose some orders first')
     .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} orders at once`)
 
-const order = z.uuid('There is no such order')
+const order = z.uuid('There’s no such order')
 const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
 const orders = z.object({ orders: manyOf(order) })
 const result = z.object({ batch: z.uuid() })
@@ -26,7 +26,7 @@ const route = { onlyPages }
 
 export const startLabels = defineOperation({
   ...{ name: 'batches.make-labels', route, result },
-  summary: 'Buy the labels of many orders, and make one PDF of all of them',
+  summary: 'Buy the labels for many orders, and combine them into one PDF',
   may: 'shipping.write',
   input: labelsChoiceSchema.extend({
     orders: manyOf(z.object({ order, parcel: packageDetailsSchema.optional() })),
@@ -42,7 +42,7 @@ const plain = (ids: readonly string[]) => ids.map((id) => ({ order: id, choice: 
 
 export const startPrintFiles = defineOperation({
   ...{ name: 'batches.make-print-files', route, result },
-  summary: 'Make everything of many orders that is printed',
+  summary: 'Make everything that is printed for many orders',
   may: 'production.write',
   input: orders,
   example: { orders: [anyOrder] },
@@ -54,7 +54,7 @@ export const startPrintFiles = defineOperation({
 
 export const startMails = defineOperation({
   ...{ name: 'batches.mail-customers', route, result },
-  summary: 'Mail the customers of many orders what belongs to their status: shipped, or ready for pickup',
+  summary: 'Email the customers of many orders what fits their status: shipped, or ready for pickup',
   may: 'shipping.write',
   input: orders,
   example: { orders: [anyOrder] },
@@ -66,7 +66,7 @@ export const startMails = defineOperation({
 
 export const startSheets = defineOperation({
   ...{ name: 'batches.print-sheets', route, result },
-  summary: 'Make packing slips, a pick list, job tickets or pickup sheets of many orders as one PDF',
+  summary: 'Make packing slips, a pick list, job tickets, or pickup sheets for many orders as one PDF',
   may: 'shipping.read',
   input: orders.extend({ sheet: sheetKindSchema }),
   example: { orders: [anyOrder], sheet: 'packing-slips' },
@@ -78,7 +78,7 @@ export const startSheets = defineOperation({
 
 export const startStatuses = defineOperation({
   ...{ name: 'batches.set-statuses', route, result },
-  summary: 'Give many orders another status',
+  summary: 'Change the status of many orders',
   may: 'orders.write',
   input: orders.extend({ to: orderStatusSchema }),
   example: { orders: [anyOrder], to: 'in_production' },

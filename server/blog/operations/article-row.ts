@@ -21,7 +21,7 @@ export function valuesOf(article: ParsedArticle, before: Row, chosen: StoredPict
   }
 }
 
-/** Takes a free address and leaves the old one behind as a way there. */
+/** Takes a free address and leaves the old one behind as a redirect. */
 export async function takeSlug(transaction: Transaction, article: Row, slug: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: blogArticles.id })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { articleStatuses } from '#domain/content/article.ts'
 import type { blogArticles } from '../tables.ts'
 
-export const articleGone = 'Somebody deleted it meanwhile. Copy your words to a new one.'
+export const articleGone = 'Someone deleted it in the meantime. Copy your text to a new one.'
 export const articleId = z.uuid(articleGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyArticle = '8a4c2f6e-0000-4000-8000-000000000000'
 export const articleExample = {
   title: 'Pressing at home',
-  content: '<p>You need a press, and patience.</p>',
+  content: '<p>You need a press and some time.</p>',
   category: 'pressing',
   tags: ['press'],
   status: 'draft' as const,
@@ -17,7 +17,7 @@ export const articleExample = {
 
 export const articleShape = z.object({
   id: z.uuid(),
-  /** Its address below /blog. */
+  /** Its address under /blog. */
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
@@ -28,7 +28,7 @@ export const articleShape = z.object({
   tags: z.array(z.string()),
   status: z.enum(articleStatuses),
   publishedAt: z.string().nullable(),
-  /** What the next change sends. */
+  /** Sent with the next change. */
   version: z.int(),
 })
 

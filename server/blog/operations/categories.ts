@@ -10,9 +10,9 @@ import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import type { BlogDeps } from '../deps.ts'
 import { blogArticles, blogCategories } from '../tables.ts'
 
-const goneWords = 'Somebody deleted it meanwhile.'
-const nameWords = 'Give the category a name of at most 60 characters.'
-const takenWords = 'There is a category with this address already.'
+const goneWords = 'Someone deleted it in the meantime.'
+const nameWords = 'Give the category a name of up to 60 characters.'
+const takenWords = 'There’s already a category with this address.'
 
 const name = z.string(nameWords).overwrite(toOneLine).min(1, nameWords).max(60, nameWords)
 /** Its address. */
@@ -25,7 +25,7 @@ const result = z.object({
 export const createCategory = defineOperation({
   name: 'blog-categories.create',
   route: 'POST /blog-categories',
-  summary: 'Add a category of articles behind the others; its address is made of its name',
+  summary: 'Add an article category after the others; its address is made from its name',
   may: 'content.write',
   input: z.object({ name }),
   example: { name: 'Pressing tips' },
@@ -49,11 +49,11 @@ export const createCategory = defineOperation({
     }),
 })
 
-/** Its address stays, so that links to it go on working. */
+/** Its address stays, so that links to it keep working. */
 export const updateCategory = defineOperation({
   name: 'blog-categories.update',
   route: 'PATCH /blog-categories/{category}',
-  summary: 'Give a category of articles another name, or show or hide it',
+  summary: 'Rename an article category, or show or hide it',
   may: 'content.write',
   input: z.object({ category, name: name.optional(), isActive: z.boolean().optional() }),
   example: { category: 'pressing-tips', name: 'Pressing' },
@@ -78,7 +78,7 @@ export const updateCategory = defineOperation({
 export const moveCategory = defineOperation({
   name: 'blog-categories.move',
   route: 'POST /blog-categories/{category}/move',
-  summary: 'Move a category of articles one place up or down',
+  summary: 'Move an article category one place up or down',
   may: 'content.write',
   input: z.object({ category, direction: z.enum(['up', 'down']) }),
   example: { category: 'pressing-tips', direction: 'up' },
@@ -99,7 +99,7 @@ export const moveCategory = defineOperation({
     }),
 })
 
-/** All rows are held until the end: two who move at once move one after the other. */
+/** All rows are locked until the end: two concurrent moves run one after the other. */
 async function inOrder(transaction: Transaction): Promise<string[]> {
   const rows = await transaction
     .select({ slug: blogCategories.slug })
@@ -112,7 +112,7 @@ async function inOrder(transaction: Transaction): Promise<string[]> {
 export const removeCategory = defineOperation({
   name: 'blog-categories.remove',
   route: 'DELETE /blog-categories/{category}',
-  summary: 'Delete a category; its articles go to the category `moveTo`, or to none',
+  summary: 'Delete a category; its articles move to the category `moveTo`, or to none',
   may: 'content.write',
   input: z.object({ category, moveTo: z.union([z.literal(''), category]).default('') }),
   example: { category: 'pressing-tips', moveTo: 'care' },

@@ -14,7 +14,7 @@ import { articleExample, articleShape, toShape } from './article-shape.ts'
 export const createArticle = defineOperation({
   name: 'articles.create',
   route: 'POST /articles',
-  summary: 'Write an article; its address is `slug`, or made of its title',
+  summary: 'Write an article; its address is `slug`, or made from its title',
   may: 'content.write',
   input: articleInputSchema,
   example: articleExample,
@@ -22,7 +22,7 @@ export const createArticle = defineOperation({
   async run(deps: BlogDeps, actor, input) {
     const { videoUrl, featuredMediaId, publishAt, slug, ...fields } = input
     const featuredImage = featuredMediaId ? await pictureOf(deps, featuredMediaId) : null
-    // Letter for letter as specified (docs/spec-map.md B5).
+    // Worded exactly as specified (docs/spec-map.md B5).
     if (featuredMediaId && !featuredImage) return invalid({ featuredMediaId: 'Image unavailable' })
     const now = deps.clock.now()
     const idle = idleDay(input, now)
@@ -49,7 +49,7 @@ export const createArticle = defineOperation({
   },
 })
 
-/** The title's slug, or the first of slug-2, slug-3, … that nobody has. */
+/** The title's slug, or the first of slug-2, slug-3, … that is free. */
 async function insertWithFreeSlug(
   transaction: Transaction,
   values: Omit<typeof blogArticles.$inferInsert, 'slug'>,
@@ -63,7 +63,7 @@ async function insertWithFreeSlug(
       .onConflictDoNothing({ target: blogArticles.slug })
       .returning()
     if (made) {
-      // A former address of another article belongs to whoever bears it now.
+      // A former address of another article goes to the article that has it now.
       await transaction.delete(blogSlugs).where(eq(blogSlugs.slug, slug))
       return made
     }

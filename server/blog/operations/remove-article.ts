@@ -8,11 +8,11 @@ import type { BlogDeps } from '../deps.ts'
 import { blogArticles } from '../tables.ts'
 import { anyArticle, articleGone, articleId } from './article-shape.ts'
 
-/** With its revisions and old addresses; the audit trail keeps its words. */
+/** With its revisions and old addresses; the audit trail keeps its text. */
 export const removeArticle = defineOperation({
   name: 'articles.remove',
   route: 'DELETE /articles/{article}',
-  summary: 'Delete an article with its older versions',
+  summary: 'Delete an article and its older versions',
   may: 'content.write',
   input: z.object({ article: articleId }),
   example: { article: anyArticle },

@@ -13,11 +13,11 @@ import { blogArticles, blogRevisions } from '../tables.ts'
 import { takeSlug, valuesOf } from './article-row.ts'
 import { anyArticle, articleExample, articleGone, articleId, articleShape, toShape } from './article-shape.ts'
 
-/** What it was becomes a revision, and an address that it gives up goes on leading to it. */
+/** The previous state becomes a revision, and an address that it gives up keeps leading to it. */
 export const updateArticle = defineOperation({
   name: 'articles.update',
   route: 'PUT /articles/{article}',
-  summary: 'Change an article; `version` is the one that the change was made from',
+  summary: 'Change an article; `version` is the version you started from',
   may: 'content.write',
   input: articleInputSchema.extend({ article: articleId, version: versionSchema }),
   example: { ...articleExample, article: anyArticle, version: 1 },
@@ -38,7 +38,7 @@ export const updateArticle = defineOperation({
       if (before.version !== version) return conflict(toShape(before), sent)
       const slug = article.slug || before.slug || articleSlugOf(article.title)
       if (slug !== before.slug && !(await takeSlug(transaction, before, slug)))
-        return invalid({ slug: 'Another article has this address' })
+        return invalid({ slug: 'Another article already has this address' })
       const now = deps.clock.now()
       const { title, excerpt, content } = before
       await transaction

@@ -10,24 +10,24 @@ import type { CancellationDeps } from '../deps.ts'
 const orderGone = 'There is no such order.'
 
 /**
- * Money before status: a refund of which anything is refused leaves the order's status as it was. All else is one
- * transaction, and the refund is one however often the same form comes, so whoever was interrupted sends it again; in other words
- * too, since what is given back already is not asked for anew.
+ * Money before status: a refund that is refused in any part leaves the order's status unchanged. Everything else is one
+ * transaction, and there is one refund no matter how often the same form arrives, so an interrupted form can be sent
+ * again, even with a different message, since money that was already refunded is not requested again.
  */
 export const cancelOrder = defineOperation({
   name: 'orders.cancel',
   route: 'POST /orders/{order}/cancellation',
   summary:
-    'Cancel an order, with its refund, goods and mail by choice; `cancelId` is yours: sent twice, it is one',
+    'Cancel an order, with its refund, goods, and email as you choose; you pick `cancelId`, and sending it twice cancels once',
   may: 'payments.refund',
   input: cancellationSchema.extend({ order: z.uuid(orderGone) }),
   example: {
     order: '8a4c2f6e-0000-4000-8000-000000000000',
     cancelId: '8a4c2f6e-0000-4000-8000-000000000001',
-    reason: 'Asked for by the customer',
+    reason: 'Requested by the customer',
     ...{ refund: true, returnStock: true, tellCustomer: true },
   },
-  /** `waiting` while the provider has not said that the refund is done. */
+  /** `waiting` until the provider confirms that the refund is done. */
   result: z.object({ refund: z.enum(['none', 'done', 'waiting']) }),
   async run(deps: CancellationDeps, actor, { order: orderId, ...wanted }) {
     const order = await deps.orders.getForStaff(actor, orderId)
@@ -41,10 +41,10 @@ export const cancelOrder = defineOperation({
     if (isAgain) return ok({ refund: given.refund })
     const author = await deps.orders.messages.authorOf(actor)
     await deps.database.transaction(async (transaction) => {
-      // The same form at the same moment: the other one has done it.
+      // The same form at the same moment: the other request did it.
       if (!(await takeId(transaction, chosen))) return
       const changed = await deps.orders.setStatusWithin(transaction, actor, orderId, 'cancelled')
-      // Of two who cancel at the same moment one changes the status, and only that one writes.
+      // Of two concurrent cancellations one changes the status, and only that one sends an email.
       if (!changed.ok) throw new AppError('conflict', cancelledAlready)
       if (returnStock && !given.isWithGoods)
         await deps.inventory.putBack(transaction, orderId, 'all', cancelId)
@@ -56,14 +56,14 @@ export const cancelOrder = defineOperation({
   },
 })
 
-const cancelledAlready = 'This order is cancelled already.'
+const cancelledAlready = 'This order is already cancelled.'
 
-/** `isWithGoods`: they go back to the shelf with the money, where that is asked for. */
+/** `isWithGoods`: the goods go back to the shelf with the refund, if requested. */
 type Given = { refund: 'none' | 'done' | 'waiting'; isWithGoods: boolean }
 
 const nothingGiven: Given = { refund: 'none', isWithGoods: false }
 
-/** Everything that is left; where nothing is, what became of what was given back before. */
+/** Refunds everything that is left; if nothing is, returns the state of the earlier refunds. */
 async function giveBack(
   { payments }: Pick<CancellationDeps, 'payments'>,
   actor: Actor,

@@ -10,10 +10,10 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
 import { cartItems } from '../tables.ts'
 
-/** Of one item as JSON: a choice of product and where its artwork lies, no artwork itself. */
+/** For one item as JSON: a choice of product and a reference to its artwork, not the artwork itself. */
 const mostLetters = 20_000
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL can't store NUL. */
 const text = (most: number) =>
   z
     .string()
@@ -22,11 +22,11 @@ const text = (most: number) =>
 
 const item = cartLineSchema
   .extend({ name: text(200), description: text(1_000), image: text(2_000).nullable() })
-  .refine((one) => isStorable(JSON.stringify(one)), 'This item is too large to be kept')
+  .refine((one) => isStorable(JSON.stringify(one)), 'This item is too large to save')
 
 const isStorable = (json: string): boolean => json.length <= mostLetters && !json.includes('\\u0000')
 
-/** As it was kept: the shop judges each line again when it is priced. */
+/** As stored: the shop checks each line again when it is priced. */
 const kept = z.object({
   id: z.string(),
   productType: z.string(),
@@ -41,16 +41,16 @@ const kept = z.object({
 })
 
 /**
- * What a device changed goes into the account's cart, and the whole comes back. Of one item, the later change counts; what
- * was changed is there again, although another device removed it.
+ * Merges a device's changes into the account's cart, and returns the whole cart. For each item the later change wins; a
+ * changed item reappears even if another device removed it.
  */
 export const syncCart = defineOperation({
   name: 'cart.sync',
   route: 'POST /cart/sync',
-  summary: 'Bring what was changed into your account’s cart, and read it: the same on all of your devices',
+  summary: 'Add your changes to your account’s cart, and read it: it is the same on all of your devices',
   may: 'signed_in',
   input: z.object({
-    puts: z.array(item).max(maxCartLines, `A cart holds at most ${maxCartLines} items`).default([]),
+    puts: z.array(item).max(maxCartLines, `A cart can hold at most ${maxCartLines} items`).default([]),
     removes: z
       .array(
         z
@@ -74,7 +74,7 @@ export const syncCart = defineOperation({
       for (const content of puts) await keep(transaction, user.id, content, clock.now())
       const items = await readCart(transaction, user.id)
       if (items.length > maxCartLines)
-        throw new AppError('invalid', `A cart holds at most ${maxCartLines} items. Remove some.`)
+        throw new AppError('invalid', `A cart can have up to ${maxCartLines} items. Remove some.`)
       await realtime.announce(transaction, { topic: `user:${user.id}`, event: 'cart.changed', id: user.id })
       return ok({ items })
     })

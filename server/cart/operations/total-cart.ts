@@ -6,12 +6,12 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
 import { priceCart } from '../price-cart.ts'
 
-/** Changes nothing; a POST because carts outgrow addresses. */
+/** Changes nothing; a POST because carts are too large for URLs. */
 export const totalCart = defineOperation({
   name: 'cart.total',
   route: 'POST /cart/total',
   summary:
-    'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
+    'What a cart costs by the shop’s own prices and rules; prices in the request are ignored, and each line that can’t be ordered says why',
   may: 'anyone',
   input: cartToTotalSchema.extend({ lines: describedLines }),
   example: {

@@ -9,13 +9,13 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CheckoutDeps } from '../deps.ts'
 
-/** The same form as Pay Now sends; key and total belong to the pressing of the button. */
+/** The same form that Pay Now sends; key and total belong to clicking the button. */
 const formSchema = checkoutSchema.omit({ checkoutKey: true, seenTotal: true })
 
 const part = z.string().default('').catch('')
 const noAddress = { street1: '', city: '', state: '', zip: '' }
 
-/** Whatever of the form can be read, since half-filled ones are asked about. */
+/** Accepts whatever is readable in the form, since half-filled ones are sent here. */
 const looseSchema = z.looseObject({
   lines: z.array(describedLines.element).default([]).catch([]),
   delivery: z.enum(deliveryMethods).default('shipping').catch('shipping'),
@@ -26,20 +26,20 @@ const looseSchema = z.looseObject({
 })
 
 const missingShape = z.object({
-  /** Such as 'contact.email', 'lines', or 'lines.<id>' for an item that cannot be ordered. */
+  /** Such as 'contact.email', 'lines', or 'lines.<id>' for an item that can't be ordered. */
   field: z.string(),
   message: z.string(),
-  /** False for what only helps: the order can be paid without. */
+  /** False for optional fields: the order can be paid without them. */
   isRequired: z.boolean(),
 })
 
 type Missing = z.output<typeof missingShape>
 
-/** In the order of the page. Changes nothing; a POST because carts outgrow addresses. */
+/** In the order of the page. Changes nothing; a POST because carts are too large for URLs. */
 export const listMissing = defineOperation({
   name: 'checkout.list-missing',
   route: 'POST /checkout/missing',
-  summary: 'What stands between a checkout, however little of it is filled in, and an order',
+  summary: 'What a checkout, however little of it is filled in, still needs to become an order',
   may: 'anyone',
   input: looseSchema,
   example: { lines: [], delivery: 'shipping', contact: { email: 'ada@example.com' } },
@@ -60,7 +60,7 @@ export const listMissing = defineOperation({
         .map(([field, message]) => ({ field, message, isRequired: true })),
     )
     if (delivery === 'shipping' && !isAsked && address.street1.trim() === '') {
-      const message = 'Add where to ship it, or we write to you before we ship'
+      const message = 'Add a shipping address, or we’ll write to you before we ship'
       missing.push({ field: 'address.street1', message, isRequired: false })
     }
     return ok({ missing: [...missing, ...(await listProblems(cart, actor, lines, delivery))] })
@@ -73,7 +73,7 @@ async function listProblems(
   lines: readonly unknown[],
   delivery: DeliveryMethod,
 ): Promise<Missing[]> {
-  if (lines.length === 0) return [{ field: 'lines', message: 'Put something in your cart', isRequired: true }]
+  if (lines.length === 0) return [{ field: 'lines', message: 'Add something to your cart', isRequired: true }]
   const priced = await cart.price(actor, lines.slice(0, 100), delivery)
   return priced.lines.flatMap(({ id, problem }) =>
     problem === null ? [] : [{ field: `lines.${id}`, message: problem, isRequired: true }],

@@ -15,16 +15,16 @@ import { recordCheckout } from '../record-checkout.ts'
 import { wrongDelivery } from '../wrong-delivery.ts'
 
 /**
- * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds, but for older pages of the same
- * cart: they are closed before, whatever becomes of this one (docs/decisions.md 26). The cart is quoted from one
- * reading of prices and designs, and the order keeps copies of exactly that reading, so nothing can change between the
- * price and the order. Sent again with the same key, it finds the same order and the same payment page.
+ * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything checks out, except that older
+ * pages of the same cart are closed first, whatever becomes of this one (docs/decisions.md 26). The cart is quoted from
+ * one reading of prices and designs, and the order keeps copies of exactly that reading, so nothing can change between
+ * the price and the order. Sent again with the same key, it finds the same order and the same payment page.
  */
 export const prepareCheckout = defineOperation({
   name: 'checkout.prepare',
   route: 'POST /checkout/prepare',
   summary:
-    'Make an unpaid order of a cart, and the page to pay it on; the same `checkoutKey` gives the same page',
+    'Create an unpaid order from a cart, and the page to pay for it; the same `checkoutKey` returns the same page',
   may: 'anyone',
   input: checkoutSchema.extend({ lines: describedLines }),
   example: {
@@ -34,7 +34,7 @@ export const prepareCheckout = defineOperation({
     contact: { email: 'ada@example.com', fullName: 'Ada Lovelace' },
     seenTotal: 704,
   },
-  /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
+  /** `provider` and `reference` identify the payment at its provider; null once there is nothing left to pay. */
   result: z.object({
     redirectUrl: z.string(),
     attemptId: z.uuid(),
@@ -47,7 +47,7 @@ export const prepareCheckout = defineOperation({
     const known = await deps.orders.findByCheckoutKey(checkout.checkoutKey)
     if (known) return ok(await callPaymentPage(deps, actor, known, fingerprint))
 
-    if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
+    if (checkout.lines.length === 0) return invalid({ lines: 'Add something to your cart' })
     const wrong = { ...wrongTexts(checkout), ...wrongDelivery(checkout, await deps.readSettings()) }
     if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { speed } = checkout
@@ -74,15 +74,15 @@ export const prepareCheckout = defineOperation({
   },
 })
 
-/** Unpaid orders of the same network or account hold a lot of stock or codes already. */
+/** Unpaid orders of the same network or account already hold a lot of stock or codes. */
 const tooMuchHeld = (retryAfterSeconds: number): AppError =>
   new AppError(
     'too_many_requests',
-    `Orders from your network or account wait for their payment and hold as much as we keep aside. Pay or cancel one of them, or try again in ${Math.ceil(retryAfterSeconds / 60)} minutes. For a large order, write to us.`,
+    `Orders from your network or account are still waiting for payment and already hold as much stock as we set aside. Pay for or cancel one of them, or try again in ${Math.ceil(retryAfterSeconds / 60)} minutes. For a large order, write to us.`,
     { because: 'too_much_held', retryAfterSeconds },
   )
 
-/** What is no whole address is not kept; the order has it all the same. */
+/** An incomplete address is not saved; the order has it all the same. */
 async function keepAddress(
   { people }: Pick<CheckoutDeps, 'people'>,
   actor: Actor,
@@ -92,7 +92,7 @@ async function keepAddress(
   await people.addAddress(actor, { ...address, name: contact.fullName, phone: contact.phone })
 }
 
-/** Everything that the order is made from; the key may be used for nothing else. */
+/** Everything that the order is made from; the key can't be used for anything else. */
 function fingerprintOf({ checkoutKey: _, ...contents }: CheckoutInput): string {
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }

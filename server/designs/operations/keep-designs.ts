@@ -6,11 +6,12 @@ import { userOf } from '#server/kernel/user-of.ts'
 import type { DesignDeps } from '../deps.ts'
 import { designs } from '../tables.ts'
 
-/** What the shop's rule would remove for its age begins anew. */
+/** Restarts the retention period after which the shop's rule would remove it. */
 export const keepDesigns = defineOperation({
   name: 'designs.keep',
   route: 'POST /kept-designs',
-  summary: 'Say that all own designs are still needed, so that none is removed for its age',
+  summary:
+    'Confirm that all of your own designs are still needed, so that none is removed because of its age',
   status: 200,
   may: 'signed_in',
   input: z.object({}),

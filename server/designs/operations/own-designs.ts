@@ -13,7 +13,7 @@ const example = { design: anyDesign }
 export const listOwnDesigns = defineOperation({
   name: 'designs.list',
   route: 'GET /designs',
-  summary: 'The caller’s own gang sheets, last changed first',
+  summary: 'The caller’s own gang sheets, most recently changed first',
   may: 'anyone',
   input: z.object({}),
   example: {},
@@ -40,7 +40,7 @@ export const getDesign = defineOperation({
 export const saveAsProject = defineOperation({
   name: 'designs.save-project',
   route: 'POST /designs/{design}/project',
-  summary: 'Keep one of the caller’s own gang sheets for good, among their projects',
+  summary: 'Keep one of the caller’s own gang sheets permanently, in their projects',
   may: 'signed_in',
   ...{ input, example },
   result: z.object({ projectName: z.string() }),

@@ -28,7 +28,7 @@ export const createDesign = defineOperation({
   name: 'designs.create',
   route: 'POST /designs',
   summary:
-    'Save a gang sheet of the caller’s own artworks, all of it checked; lengths are mm, the place of each its center',
+    'Save a gang sheet of the caller’s own artwork, after checking all of it; lengths are in mm, and positions are centers',
   may: 'anyone',
   input: content,
   example,
@@ -41,8 +41,7 @@ export const createDesign = defineOperation({
 export const changeDesign = defineOperation({
   name: 'designs.change',
   route: 'PUT /designs/{design}',
-  summary:
-    'Save one of the caller’s own gang sheets anew; `version` is the one that the change was made from',
+  summary: 'Save one of the caller’s own gang sheets again; `version` is the version you started from',
   may: 'anyone',
   input: content.extend({
     design: z.uuid(unknownDesign),
@@ -62,7 +61,7 @@ export const changeDesign = defineOperation({
 
 const isConflict = (saved: SaveDesignOutcome): boolean => !saved.ok && saved.reason === 'conflict'
 
-/** The payload, which is kept whole, as it was sent. */
+/** The payload as sent, which is stored whole. */
 function withoutAddress(sent: unknown): unknown {
   const { design: _, ...payload } = sent as Record<string, unknown>
   return payload

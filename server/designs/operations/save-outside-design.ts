@@ -8,15 +8,14 @@ import { type SaveOutsideOutcome, saveOutsideDesign as save } from '../outside-d
 export const saveOutsideDesign = defineOperation({
   name: 'outside-designs.save',
   route: 'POST /outside-designs',
-  summary:
-    'Keep a gang sheet that another builder holds, by the payload of its event, among the caller’s projects',
+  summary: 'Save a gang sheet from another builder to the caller’s projects, using the payload of its event',
   may: 'signed_in',
   input: z.object({ payload: z.unknown() }),
   example: { payload: { design_id: '8a4c2f6e-0000-4000-8000-000000000000', size_id: 12, quantity: 1 } },
   result: z.object({
     design: z.object({ designId: z.string(), sizeId: z.int(), quantity: z.int() }),
   }),
-  /** It is kept whole, whatever another builder says. */
+  /** It is stored whole, whatever another builder sends. */
   maxBytes: 1_000_000,
   async run(deps: DesignDeps, actor, { payload }) {
     const saved = await save(deps, actor, payload)

@@ -5,8 +5,8 @@ import type { Cents } from '#domain/money/money.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DesignView } from '../present.ts'
 
-export const designGone = 'This design is not among yours.'
-export const unknownDesign = 'There is no such design.'
+export const designGone = 'This isn’t one of your designs.'
+export const unknownDesign = 'There’s no such design.'
 export const anyDesign = '8a4c2f6e-0000-4000-8000-000000000000'
 
 const centsShape = z.int() as z.ZodType<number> as z.ZodType<Cents>
@@ -16,12 +16,12 @@ export const designShape: z.ZodType<DesignView> = z.object({
   sizeId: z.int(),
   quantity: z.int(),
   document: asStored(placementDocumentSchema),
-  /** What was warned about and is wanted all the same. */
+  /** Warnings accepted by the user. */
   accepted: acceptedWarningsSchema,
-  /** Of one sheet, in cents; null when the shop no longer sells the size. */
+  /** For one sheet, in cents; null when the shop no longer sells the size. */
   price: centsShape.nullable(),
   title: z.string(),
-  /** Null until it is drawn. */
+  /** Null until drawn. */
   previewUrl: z.string().nullable(),
   version: z.int(),
   updatedAt: z.string(),

@@ -21,7 +21,7 @@ const result = z.undefined()
 export const renameDesign = defineOperation({
   name: 'designs.rename',
   route: 'PUT /designs/{design}/name',
-  summary: 'Give an own design another name',
+  summary: 'Rename one of your own designs',
   may: 'anyone',
   input: input.extend({ name: nameSchema }),
   example: { ...example, name: 'Spring drop' },
@@ -33,11 +33,11 @@ export const renameDesign = defineOperation({
   },
 })
 
-/** Orders and carts that hold it keep it. */
+/** Orders and carts that use it keep it. */
 export const removeDesign = defineOperation({
   name: 'designs.remove',
   route: 'DELETE /designs/{design}',
-  summary: 'Take an own design off the list; orders and carts keep it',
+  summary: 'Remove one of your own designs from the list; orders and carts keep it',
   may: 'anyone',
   ...{ input, example, result },
   async run({ database, clock }: DesignDeps, actor, { design }) {
@@ -51,7 +51,7 @@ export const removeDesign = defineOperation({
 export const bringBackDesign = defineOperation({
   name: 'designs.bring-back',
   route: 'POST /designs/{design}/return',
-  summary: 'Put an own design that was removed back on the list',
+  summary: 'Put one of your own removed designs back on the list',
   may: 'anyone',
   ...{ input, example, result },
   async run({ database }: DesignDeps, actor, { design }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-export const goneWords = 'There is no such discount any more.'
+export const goneWords = 'This discount no longer exists.'
 
 export const discountId = z.uuid(goneWords)

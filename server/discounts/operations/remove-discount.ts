@@ -14,7 +14,7 @@ import { anyId } from './examples.ts'
 export const removeDiscount = defineOperation({
   name: 'discounts.remove',
   route: 'DELETE /discounts/{discount}',
-  summary: 'Delete a discount; orders that had it keep what they were given',
+  summary: 'Delete a discount; orders that used it keep what they were given',
   may: 'discounts.write',
   input: z.object({ discount: discountId }),
   example: { discount: anyId },

@@ -42,11 +42,11 @@ export const createDiscount = defineOperation({
     ),
 })
 
-/** Counts stay: they are what happened. */
+/** Counts stay: they record what happened. */
 export const updateDiscount = defineOperation({
   name: 'discounts.update',
   route: 'PUT /discounts/{discount}',
-  summary: 'Change a discount; `version` is the one that the change was made from',
+  summary: 'Change a discount; `version` is the version you started from',
   may: 'discounts.write',
   input: discountInputSchema.safeExtend({ discount: discountId, version: versionSchema }),
   example: { ...summerSale, discount: anyId, version: 1 },
@@ -81,4 +81,4 @@ const columnsOf = ({ type, value, ...input }: DiscountInput) => ({
   discountValue: value,
 })
 
-const codeTaken = { code: 'There is a discount with this code already' }
+const codeTaken = { code: 'There’s already a discount with this code' }

@@ -34,7 +34,7 @@ const totals = z.object({
   total: z.int(),
 })
 
-/** What a discount that is being written would do to a cart; nothing is stored. Money is in cents. */
+/** The effect of a discount being written on a cart; nothing is stored. Money is in cents. */
 export const tryDiscount = defineOperation({
   name: 'discounts.try',
   route: 'POST /discounts/try',
@@ -42,7 +42,7 @@ export const tryDiscount = defineOperation({
   may: 'discounts.write',
   input: discountInputSchema.safeExtend({
     delivery: z.enum(deliveryMethods).default('shipping'),
-    lines: z.array(sampleLine).min(1, 'Put something in the sample cart').max(50),
+    lines: z.array(sampleLine).min(1, 'Add something to the sample cart').max(50),
   }),
   example: {
     ...summerSale,

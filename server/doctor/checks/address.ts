@@ -12,11 +12,11 @@ function lookAtAddress({ environment: { PUBLIC_URL } }: DoctorDeps): Told {
   if (PUBLIC_URL?.startsWith('https:')) return { says: PUBLIC_URL }
   return {
     says: PUBLIC_URL ?? 'PUBLIC_URL is not set.',
-    fix: 'Set PUBLIC_URL to your https address before shoppers come.',
+    fix: 'Set PUBLIC_URL to your https address before you open to shoppers.',
   }
 }
 
-/** Certificates that renew themselves do so a month before; a fortnight is time to do it by hand. */
+/** Automatic renewal happens a month before expiry; two weeks is time to do it by hand. */
 const tooSoon = days(14)
 
 async function lookAtCertificate({ environment, network, clock }: DoctorDeps): Promise<Told | null> {
@@ -25,25 +25,25 @@ async function lookAtCertificate({ environment, network, clock }: DoctorDeps): P
   const certificate = await network
     .certificateOf(new URL(PUBLIC_URL))
     .catch((error: unknown) => reasonOf(error))
-  // From inside, an address need not lead where it leads from outside.
-  if (typeof certificate === 'string') return { says: `cannot be looked at from here: ${certificate}` }
+  // From inside, an address may not lead to the same place as from outside.
+  if (typeof certificate === 'string') return { says: `cannot be checked from here: ${certificate}` }
   const { validTo, problem } = certificate
   const until = validTo.toISOString().slice(0, 10)
   if (problem)
-    return { says: `browsers refuse it: ${problem}.`, fix: 'Get one that names this address, and its chain.' }
+    return { says: `browsers reject it: ${problem}.`, fix: 'Get one for this address, with its chain.' }
   if (validTo.getTime() - clock.now().getTime() > tooSoon) return { says: `valid until ${until}` }
-  return { says: `ends on ${until}.`, fix: 'Renew it, and look why it was not renewed by itself.' }
+  return { says: `expires on ${until}.`, fix: 'Renew it, and check why it was not renewed automatically.' }
 }
 
 /**
- * Whether mail servers believe mails that say they come from this domain: SPF (RFC 7208), DKIM (RFC 6376), DMARC
- * (RFC 7489).
+ * Whether mail servers trust emails that claim to come from this domain: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC
+ * 7489).
  */
 async function lookAtMailDomain({ environment, network, mail }: DoctorDeps): Promise<Told | null> {
   if (!mail.hasTransport) return null
   const domain = domainOf(environment.MAIL_FROM)
   if (!domain.includes('.'))
-    return { says: `mails come from ${domain}.`, fix: 'Set MAIL_FROM to an address of your own domain.' }
+    return { says: `emails come from ${domain}.`, fix: 'Set MAIL_FROM to an address at your own domain.' }
   const selector = environment.MAIL_DKIM_SELECTOR
   const wanted = [
     { record: 'SPF', name: domain, begin: /^v=spf1\b/i },
@@ -53,17 +53,17 @@ async function lookAtMailDomain({ environment, network, mail }: DoctorDeps): Pro
   try {
     const found = await Promise.all(wanted.map(({ name }) => network.textRecords(name)))
     const missing = wanted.filter(({ begin }, index) => !found[index]?.some((text) => begin.test(text)))
-    const unknown = selector ? '' : ' DKIM is looked at when MAIL_DKIM_SELECTOR names its selector.'
+    const unknown = selector ? '' : ' DKIM is checked once MAIL_DKIM_SELECTOR names its selector.'
     if (missing.length === 0)
       return { says: `${domain} has ${wanted.map(({ record }) => record).join(', ')}.${unknown}` }
     return {
       says: `${missing.map(({ record, name }) => `${record} is missing at ${name}`).join(', ')}.`,
-      fix: 'Add the TXT records that your mail provider gives you: without them mails end as spam.',
+      fix: 'Add the TXT records that your email provider gives you: without them, emails end up in spam.',
     }
   } catch (error) {
     return { says: `${domain} cannot be looked up from here: ${reasonOf(error)}` }
   }
 }
 
-/** Of `Name <shop@example.com>` or the address alone. */
+/** From `Name <shop@example.com>` or the bare address. */
 const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? ''

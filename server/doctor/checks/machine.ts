@@ -8,7 +8,7 @@ import { type Check, reasonOf, type Told } from '../check.ts'
 import type { DoctorDeps } from '../deps.ts'
 
 const leastPostgres = 150_000
-/** Links and codes that end by the clock, and jobs, bear no more between two machines. */
+/** Expiring links and codes, and jobs, tolerate no larger difference between two machines. */
 const mostClockDifference = seconds(5)
 const slow = seconds(30)
 
@@ -33,11 +33,11 @@ async function lookAtPostgres({ database: { orm } }: DoctorDeps): Promise<Told> 
   return { says: `${told} is too old.`, fix: 'Use PostgreSQL 15 or newer.' }
 }
 
-/** How late what is read there would be. */
+/** How far behind reads from it would be. */
 async function lookAtReplica({ database: { replica } }: DoctorDeps): Promise<Told | null> {
   if (!replica) return null
   const state = await replica.measure()
-  const meanwhile = 'Until then reports, exports and backups are read from the primary.'
+  const meanwhile = 'Until then, reports, exports, and backups are read from the primary.'
   if (state.kind === 'away')
     return {
       says: `does not answer: ${reasonOf(state.cause)}`,
@@ -45,36 +45,36 @@ async function lookAtReplica({ database: { replica } }: DoctorDeps): Promise<Tol
     }
   if (state.kind === 'leads')
     return {
-      says: 'follows nobody: it takes writes itself, as after a failover.',
-      fix: `Let DATABASE_REPLICA_URL name one that follows the primary. ${meanwhile}`,
+      says: 'is not following a primary: it accepts writes itself, as after a failover.',
+      fix: `Point DATABASE_REPLICA_URL to one that follows the primary. ${meanwhile}`,
     }
   if (state.kind === 'strange')
     return {
-      says: 'follows another PostgreSQL than the shop’s, or is another database there.',
-      fix: `Let DATABASE_REPLICA_URL name the same database on one that follows the primary. ${meanwhile}`,
+      says: 'follows a PostgreSQL other than the shop’s, or is a different database there.',
+      fix: `Point DATABASE_REPLICA_URL to the same database on one that follows the primary. ${meanwhile}`,
     }
   const says = Number.isFinite(state.lag)
     ? `${(state.lag / seconds(1)).toFixed(1)} seconds behind the primary`
-    : 'behind the primary, nobody can say how far: it has repeated nothing since it started'
-  if (state.lag <= replica.mostLag) return { says: `${says}; reports, exports and backups are read there` }
+    : 'behind the primary by an unknown amount: it has replayed nothing since it started'
+  if (state.lag <= replica.mostLag) return { says: `${says}; reports, exports, and backups are read there` }
   return {
-    says: `${says}; ${replica.mostLag / seconds(1)} are allowed.`,
+    says: `${says}; up to ${replica.mostLag / seconds(1)} are allowed.`,
     fix:
-      'Look at pg_stat_replication on the primary, and at the network, disk and log of the replica; or raise ' +
+      'Check pg_stat_replication on the primary, and the network, disk, and log of the replica; or raise ' +
       `DATABASE_REPLICA_LAG_SECONDS. ${meanwhile}`,
   }
 }
 
-/** Of this database, our own backups aside: they read for as long as it takes. */
+/** For this database, except our own backups: they read for as long as it takes. */
 async function lookAtQueries({ database: { orm } }: DoctorDeps): Promise<Told> {
   const { rows } = await orm.execute<{ count: string; query: string | null; pid: number | null }>(sql`
     select count(*), min(left(query, 80)) query, min(pid) pid from pg_stat_activity
     where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'
       and query not ilike 'copy %' and now() - query_start > ${slow} * interval '1 millisecond'`)
   const { count, query, pid } = rows[0] ?? {}
-  if (!Number(count)) return { says: 'none runs for longer than half a minute' }
+  if (!Number(count)) return { says: 'none has run for longer than half a minute' }
   return {
-    says: `${count} at work for longer than half a minute, such as process ${pid}: ${query}`,
+    says: `${count} running for longer than half a minute, such as process ${pid}: ${query}`,
     fix: `Where it does not end by itself: select pg_terminate_backend(${pid});`,
   }
 }
@@ -86,13 +86,13 @@ async function lookAtDataFolder({ environment: { DATA_DIR } }: DoctorDeps): Prom
     return { says: DATA_DIR }
   } catch (error) {
     return {
-      says: `${DATA_DIR} cannot be written: ${reasonOf(error)}`,
-      fix: 'Give the folder to the user that runs the shop.',
+      says: `${DATA_DIR} cannot be written to: ${reasonOf(error)}`,
+      fix: 'Make the user that runs the shop the owner of the folder.',
     }
   }
 }
 
-/** Where files lie; where they lie in a store without an end, of the data folder. */
+/** Free space where files are stored; if the store is unlimited, in the data folder. */
 async function lookAtRoom({ readRoom, environment: { DATA_DIR, DISK_FLOOR_MB } }: DoctorDeps): Promise<Told> {
   const room = await readRoom()
   if (room.freeBytes !== null) return roomTold(room.state, room.freeBytes, room.floorBytes)
@@ -106,12 +106,12 @@ function roomTold(state: Room['state'], freeBytes: number, floorBytes: number): 
   if (state === 'enough') return { says }
   const refused =
     state === 'full'
-      ? 'Uploads are refused until there is room'
+      ? 'Uploads are refused until there is free space'
       : `Uploads are refused below ${gigabytes(floorBytes)}`
   return { says, fix: `${refused}: free up space, or get a larger disk.` }
 }
 
-/** The moment that the database says lies between those before and after it was asked. */
+/** The database's time must be between those before and after the query. */
 async function lookAtClock({ database: { orm } }: DoctorDeps): Promise<Told> {
   const before = Date.now()
   const { rows } = await orm.execute<{ now: string }>(
@@ -123,20 +123,20 @@ async function lookAtClock({ database: { orm } }: DoctorDeps): Promise<Told> {
   if (difference <= mostClockDifference) return { says: 'the same here and at the database' }
   return {
     says: `${Math.round(difference / seconds(1))} seconds ${there < before ? 'ahead of' : 'behind'} the database’s`,
-    fix: 'Let both machines set their clocks by themselves: timedatectl set-ntp true.',
+    fix: 'Have both machines set their clocks automatically: timedatectl set-ntp true.',
   }
 }
 
-/** Whether EPS files are taken. Not taking them is no fault. */
+/** Whether EPS files are accepted. Not accepting them is no fault. */
 async function lookAtGhostscript({ environment: { GHOSTSCRIPT } }: DoctorDeps): Promise<Told> {
   const version = await versionOf(GHOSTSCRIPT ?? 'gs')
   if (GHOSTSCRIPT === undefined) {
     const hint =
-      version === null ? '' : `; this machine has Ghostscript ${version}: GHOSTSCRIPT=gs takes them`
-    return { says: `not taken, shoppers read how to save them as PDF${hint}` }
+      version === null ? '' : `; this machine has Ghostscript ${version}: set GHOSTSCRIPT=gs to accept them`
+    return { says: `not accepted; shoppers are told how to save them as PDF${hint}` }
   }
-  if (version !== null) return { says: `by Ghostscript ${version}` }
-  return { says: `${GHOSTSCRIPT} is no program here.`, fix: 'Check GHOSTSCRIPT.' }
+  if (version !== null) return { says: `read by Ghostscript ${version}` }
+  return { says: `${GHOSTSCRIPT} is not a program on this machine.`, fix: 'Check GHOSTSCRIPT.' }
 }
 
 async function versionOf(ghostscript: string): Promise<string | null> {

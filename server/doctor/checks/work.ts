@@ -9,7 +9,7 @@ import type { DoctorDeps } from '../deps.ts'
 export const workChecks: readonly Check[] = [
   { key: 'jobs', group: 'work', what: 'Jobs', isWatched: true, look: lookAtJobs },
   { key: 'print-files', group: 'work', what: 'Print files', isWatched: true, look: lookAtPrintFiles },
-  { key: 'mails', group: 'work', what: 'Mails', isWatched: true, look: lookAtMails },
+  { key: 'mails', group: 'work', what: 'Emails', isWatched: true, look: lookAtMails },
   { key: 'payments-differ', group: 'work', what: 'Reconciliation', isWatched: true, look: lookAtDifferences },
   { key: 'backups', group: 'work', what: 'Backups', isWatched: true, look: lookAtBackups },
   { key: 'secrets', group: 'work', what: 'Secrets', look: lookAtSecrets },
@@ -20,19 +20,19 @@ async function lookAtJobs({ readTrouble }: Looking): Promise<Told> {
   const { failedJobs, lateJobs } = await readTrouble()
   const failed = failedJobs.length > 0 && `${failedJobs.length} failed for good`
   const isNobodyThere = lateJobs?.isAnybodyAtWork === false
-  const late = lateJobs && `${lateJobs.jobs} late${isNobodyThere ? ', and nobody does them' : ''}`
+  const late = lateJobs && `${lateJobs.jobs} late${isNobodyThere ? ', and no process is running them' : ''}`
   const says = [failed, late].filter(Boolean).join(', ')
   if (says === '') return { says: 'none stuck' }
-  const begin = isNobodyThere ? 'Start the shop without --web, or one more process with --worker. ' : ''
+  const begin = isNobodyThere ? 'Start the shop without --web, or start one more process with --worker. ' : ''
   return { says: `${says}.`, fix: `${begin}See Attention.` }
 }
 
 async function lookAtPrintFiles({ readTrouble }: Looking): Promise<Told> {
   const { waitingPrintFiles: waiting } = await readTrouble()
-  if (!waiting) return { says: 'none waits' }
+  if (!waiting) return { says: 'none waiting' }
   return {
-    says: `${waiting.files} wait since ${waiting.since.toISOString()} (${waiting.why}); tried again by itself.`,
-    fix: 'Look whether the file store answers.',
+    says: `${waiting.files} waiting since ${waiting.since.toISOString()} (${waiting.why}); retried automatically.`,
+    fix: 'Check whether the file store answers.',
   }
 }
 
@@ -40,20 +40,20 @@ async function lookAtMails({ readTrouble }: Looking): Promise<Told> {
   const { failedMails, waitingMails: waits } = await readTrouble()
   const failed = failedMails.length > 0 && `${failedMails.length} could not be sent`
   const why = waits?.why ? ` (${waits.why})` : ''
-  const waiting = waits && `${waits.mails} wait since ${waits.since.toISOString()}${why}`
+  const waiting = waits && `${waits.mails} waiting since ${waits.since.toISOString()}${why}`
   const says = [failed, waiting].filter(Boolean).join(', ')
-  if (says === '') return { says: 'all have left' }
-  return { says: `${says}.`, fix: 'Check SMTP_URL, then send them again under Mails.' }
+  if (says === '') return { says: 'all sent' }
+  return { says: `${says}.`, fix: 'Check SMTP_URL, then send them again under Emails.' }
 }
 
 async function lookAtDifferences({ database: { orm } }: DoctorDeps): Promise<Told> {
   const differing = await countDifferences(orm)
-  if (differing === 0) return { says: 'our payments and the provider’s agree' }
+  if (differing === 0) return { says: 'our payments match the provider’s' }
   const says = differing === 1 ? 'One payment differs' : `${differing} payments differ`
   return { says: `${says} from what the provider says.`, fix: 'Reconcile under Payments.' }
 }
 
-/** Whether there is one as new as the plan promises; without a plan, whoever runs a public shop has to say so. */
+/** Whether there is one as recent as the plan promises; without a plan, the operator of a public shop has to say so. */
 async function lookAtBackups({
   backups,
   database,
@@ -66,7 +66,7 @@ async function lookAtBackups({
   if (old) {
     const why = old.problem ? ` (${old.problem})` : ''
     const newest = old.lastGoodAt
-      ? `the last good one is of ${old.lastGoodAt.toISOString()}`
+      ? `the last good one is from ${old.lastGoodAt.toISOString()}`
       : 'none was made'
     return { says: `${newest}${why}.`, fix: 'See Site Settings, Backups.' }
   }
@@ -76,17 +76,17 @@ async function lookAtBackups({
   if (!isPublic(environment)) return { says: 'none are planned' }
   return {
     says: 'none are planned.',
-    fix: 'Plan them under Site Settings, Backups; where you make your own, choose “Only by hand”.',
+    fix: 'Plan them under Site Settings, Backups; if you make your own, choose “Only by hand”.',
   }
 }
 
-/** The key lies outside the database; without it nobody's authenticator app works. */
+/** The key is stored outside the database; without it no one's authenticator app works. */
 async function lookAtSecrets({ keptSecrets, environment }: DoctorDeps): Promise<Told> {
   const lost = await keptSecrets.countLost()
   if (lost > 0)
     return { says: `${lost} cannot be opened.`, fix: new LostSecretsKey(`${lost} secrets`).message }
   const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
-  return { says: `locked with ${place}, which belongs into your backups` }
+  return { says: `locked with ${place}, which belongs in your backups` }
 }
 
 async function lookAtOwner(deps: DoctorDeps): Promise<Told> {
@@ -94,7 +94,7 @@ async function lookAtOwner(deps: DoctorDeps): Promise<Told> {
   return problem === null ? { says: 'has a way to sign in' } : { says: 'cannot sign in.', fix: problem }
 }
 
-/** What is wrong and what to do where no owner could ever sign in; null where one can. */
+/** What is wrong and what to do if no owner could ever sign in; null if one can. */
 export async function findOwnerProblem({
   auth,
   mail,

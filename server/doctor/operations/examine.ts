@@ -10,7 +10,7 @@ const findingShape = z.object({
   group: z.enum(findingGroups),
   what: z.string(),
   says: z.string(),
-  /** What to do; null where all is well. */
+  /** What to do; null if all is well. */
   fix: z.string().nullable(),
 })
 
@@ -18,7 +18,7 @@ export const examine = defineOperation({
   name: 'doctor.examine',
   route: 'GET /doctor',
   summary:
-    'Whether all is there that the shop needs, and what to do where it is not; outside services are asked',
+    'Whether everything the shop needs is in place, and what to do where it is not; outside services are contacted',
   may: 'settings.read',
   input: z.object({}),
   example: {},

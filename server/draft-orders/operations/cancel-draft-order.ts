@@ -14,13 +14,14 @@ import { anyId, draftOrderId } from './shapes.ts'
 const withdrawal = { reason: 'The payment link was cancelled', by: 'staff' } as const
 
 /**
- * Of a payment at the same moment one wins: either the order is there and this is refused, or money that comes all the
- * same stands in the payments list, and its order waits unverified.
+ * If a payment arrives at the same moment, one wins: either the order is there and this is refused, or money that
+ * arrives anyway is shown in the payments list, and its order waits unverified.
  */
 export const cancelDraftOrder = defineOperation({
   name: 'draft-orders.cancel',
   route: 'POST /draft-orders/{draftOrder}/cancel',
-  summary: 'Discard a draft, or call off a payment link: nobody can pay it then, and its stock is free',
+  summary:
+    'Discard a draft, or cancel a payment link: no one can pay it after that, and its stock is released',
   may: 'orders.write',
   input: z.object({ draftOrder: draftOrderId }),
   example: { draftOrder: anyId },

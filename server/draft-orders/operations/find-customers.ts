@@ -10,7 +10,8 @@ const most = 20
 export const findCustomers = defineOperation({
   name: 'draft-orders.find-customers',
   route: 'GET /draft-orders/customers',
-  summary: 'Who with an account a text may mean, to write an order for them; at most 20',
+  summary:
+    'Customers with an account that a search text may mean, to write an order for one of them; at most 20',
   may: 'orders.write',
   input: z.object({ text: z.string().max(120) }),
   example: { text: 'ada' },
@@ -32,7 +33,7 @@ export const findCustomers = defineOperation({
 export const listCustomerDesigns = defineOperation({
   name: 'draft-orders.customer-designs',
   route: 'GET /draft-orders/customers/{customer}/designs',
-  summary: 'The saved gang sheets of a customer, to order one of them',
+  summary: 'A customer’s saved gang sheets, to order one of them',
   may: 'orders.write',
   input: z.object({ customer: z.uuid('There is no such customer.') }),
   example: { customer: anyId },

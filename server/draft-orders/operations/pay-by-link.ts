@@ -13,17 +13,17 @@ import { findByToken } from '../find.ts'
 import { draftOrders } from '../tables.ts'
 import { settlementOf } from '../view-for-payer.ts'
 
-const route = { onlyPages: 'It is of the page that the payment link opens' }
+const route = { onlyPages: 'It belongs to the page that the payment link opens' }
 const input = z.object({ token: z.string().max(100) })
 const example = { token: 'no-such-link' }
 
-const unknownLink = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
+const unknownLink = 'We can’t find this bill. Check the link in our email, or ask us for a new one.'
 
-/** A GET writes nothing, so the page tells by itself. */
+/** A GET writes nothing, so the page calls this itself. */
 export const seeLink = defineOperation({
   name: 'payment-links.see',
   route,
-  summary: 'Note that a bill was looked at by its customer; staff see it',
+  summary: 'Record that the customer opened a bill; staff see it',
   may: 'anyone',
   ...{ input, example },
   result: z.undefined(),
@@ -39,11 +39,11 @@ export const seeLink = defineOperation({
     }),
 })
 
-/** To the provider's page, the same one until it has ended. */
+/** Leads to the provider's page, the same one until it has ended. */
 export const payByLink = defineOperation({
   name: 'payment-links.pay',
   route,
-  summary: 'Open the payment page of a bill',
+  summary: 'Open the payment page for a bill',
   may: 'anyone',
   ...{ input, example },
   result: z.object({ url: z.string() }),
@@ -51,14 +51,14 @@ export const payByLink = defineOperation({
 })
 
 const ended = (): AppError =>
-  new AppError('conflict', 'This bill was paid, cancelled or is over. Load the page again.')
+  new AppError('conflict', 'This bill was paid or cancelled, or is no longer open. Reload the page.')
 
 /** CALL. */
 async function openPage(deps: DraftOrderDeps, actor: Actor, { token }: z.output<typeof input>) {
   const { payments, rateLimiter, database } = deps
   const limit = await takeVisit(rateLimiter, countedLimits.payLink, actor)
   if (!limit.ok) throw tooOften(limit)
-  // A page that has ended meanwhile is followed by the next one: then that one is called.
+  // A page that has ended in the meantime is replaced by the next one, which is then called.
   for (const source of ['first', 'next'] as const) {
     const row = await findByToken(database.orm, token)
     if (!row || row.state === 'draft') throw new AppError('not_found', unknownLink)
@@ -68,14 +68,14 @@ async function openPage(deps: DraftOrderDeps, actor: Actor, { token }: z.output<
     if (call.ok && source === 'first' && (await hasEnded(deps, attempt.attemptId))) continue
     if (call.ok) return ok({ url: call.url })
     if (call.reason === 'over') throw ended()
-    const nothing = 'The payment page could not be opened. Nothing was charged; try again in a minute.'
+    const nothing = 'We couldn’t open the payment page. Nothing was charged. Try again in a minute.'
     const told = call.reason === 'provider_failed' ? call.message : null
     throw new AppError('unavailable', told ?? nothing)
   }
   throw ended()
 }
 
-/** Whether the page that was called is finished already: declined, left, over its time or paid. */
+/** Whether the page that was called is already finished: declined, left, expired or paid. */
 async function hasEnded({ payments }: DraftOrderDeps, attemptId: string): Promise<boolean> {
   try {
     const { state } = await payments.settle(attemptId, 'sweeper')
@@ -85,11 +85,11 @@ async function hasEnded({ payments }: DraftOrderDeps, attemptId: string): Promis
   }
 }
 
-/** SETTLE by whoever comes back from the payment page. */
+/** SETTLE when the customer returns from the payment page. */
 export const settleLink = defineOperation({
   name: 'payment-links.settle',
   route,
-  summary: 'Ask the provider what became of the page that was opened for a bill',
+  summary: 'Ask the provider what happened on the page that was opened for a bill',
   may: 'anyone',
   ...{ input, example },
   result: z.object({ state: z.enum(settlementStates), orderNumber: z.string().nullable() }),

@@ -10,12 +10,12 @@ import { phoneOrder, theirDraft, writtenFrom } from './shapes.ts'
 
 const { id, contact, lines, delivery } = phoneOrder
 
-/** What is billed does not change any more. */
+/** An invoiced order can't be changed anymore. */
 export const saveDraft = defineOperation({
   name: 'draft-orders.save-draft',
   route: 'POST /draft-orders/drafts',
   summary:
-    'Keep an order that is being written, however little of it; `id` is chosen by you, and saves it again',
+    'Save an order that is being written, however little of it is filled in; you choose `id`, and sending it again saves it again',
   may: 'orders.write',
   input: draftOrderFormSchema.extend(writtenFrom),
   example: { id, contact, lines, delivery },

@@ -17,14 +17,14 @@ import { anyId, draftOrderId, phoneOrder, theirDraft, writtenFrom } from './shap
 const result = z.object({ id: z.uuid() })
 
 /**
- * From now on it does not change, its stock is held for as long as the link can be paid, and the customer is mailed.
- * The same form sent twice is one bill and one mail.
+ * After this it can't be changed, its stock is held for as long as the link can be paid, and the customer is emailed.
+ * The same form sent twice makes one invoice and one email.
  */
 export const sendLink = defineOperation({
   name: 'draft-orders.send-link',
   route: 'POST /draft-orders/links',
   summary:
-    'Bill an order and mail the link by which it is paid; `id` is chosen by you, and sent twice is one bill',
+    'Bill an order and email the link for paying it; you choose `id`, and sending it twice makes one bill',
   may: 'orders.write',
   input: draftOrderSchema.extend(writtenFrom),
   example: phoneOrder,
@@ -33,11 +33,11 @@ export const sendLink = defineOperation({
   run: bill,
 })
 
-/** Each asking is a mail of its own. */
+/** Each request sends a separate email. */
 export const sendAgain = defineOperation({
   name: 'draft-orders.send-again',
   route: 'POST /draft-orders/{draftOrder}/mails',
-  summary: 'Mail the same payment link once more',
+  summary: 'Email the same payment link again',
   may: 'orders.write',
   input: z.object({ draftOrder: draftOrderId }),
   example: { draftOrder: anyId },

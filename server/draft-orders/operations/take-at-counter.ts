@@ -16,12 +16,15 @@ import { priceDraftOrder } from '../price.ts'
 import { finish, take } from '../take-money.ts'
 import { phoneOrder, takenShape, theirDraft, writtenFrom } from './shapes.ts'
 
-/** PREPARE with the counter as its provider, and SETTLE at once. A process that dies in between leaves it to the sweeper. */
+/**
+ * PREPARE with the counter as its provider, and SETTLE right away. If the process dies in between, the sweeper
+ * completes it.
+ */
 export const takeNewOrder = defineOperation({
   name: 'draft-orders.take-new',
   route: 'POST /draft-orders/counter-payments',
   summary:
-    'Write an order whose money lies on the counter; `id` is chosen by you, and sent twice is one order',
+    'Create an order that was paid for at the counter; you choose `id`, and sending it twice makes one order',
   may: 'payments.write',
   input: draftOrderSchema.extend({ ...counterPaymentSchema.shape, ...writtenFrom }),
   example: { ...phoneOrder, id: '8a4c2f6e-0000-4000-8000-000000000007', method: 'cash' },
@@ -55,7 +58,7 @@ async function takeOnce(deps: DraftOrderDeps, actor: Actor, sent: PaidOrder) {
   return (await findTaken(deps, chosen)) ?? refuse(taken, sent)
 }
 
-/** What this very form was answered before; null when it comes for the first time. @throws IdTaken */
+/** The earlier result for this very form; null when it comes for the first time. @throws IdTaken */
 async function findTaken(deps: DraftOrderDeps, chosen: Parameters<typeof findMade>[1]) {
   const orderId = (await findMade(deps, chosen))?.orderId
   const attempt = orderId && (await deps.payments.attemptOfOrder(orderId))

@@ -10,18 +10,18 @@ import { anyId, draftOrderId, takenShape } from './shapes.ts'
 
 const withdrawal = { reason: 'It was paid at the counter', by: 'staff' } as const
 
-/** Its page is closed, and the same bill is paid here. */
+/** Its page is closed, and the same invoice is paid here. */
 export const takeForLink = defineOperation({
   name: 'draft-orders.take-for-link',
   route: 'POST /draft-orders/{draftOrder}/counter-payment',
-  summary: 'Note that the customer of a payment link paid at the counter; its page is closed',
+  summary: 'Record that the customer of a payment link paid at the counter; its page is closed',
   may: 'payments.write',
   input: z.object({ draftOrder: draftOrderId, ...counterPaymentSchema.shape }),
   example: { draftOrder: anyId, method: 'card', reference: 'T-4711' },
   result: takenShape,
   async run(deps: DraftOrderDeps, actor, { draftOrder: id, ...payment }) {
     const { billed } = await readyToWithdraw(deps, id)
-    if (!billed) throw new AppError('conflict', 'It is a draft again.')
+    if (!billed) throw new AppError('conflict', 'It’s a draft again.')
     const { siteName } = await deps.readSettings()
     const taken = await deps.database.transaction(async (transaction) => {
       const tries = await triesOf(transaction, id)
@@ -31,7 +31,7 @@ export const takeForLink = defineOperation({
       return take(deps, transaction, actor, row, billed, payment, siteName)
     })
     if (taken === 'moved_on')
-      throw new AppError('conflict', 'It was paid, cancelled or over meanwhile. Look at it again.')
+      throw new AppError('conflict', 'It was paid, cancelled, or closed in the meantime. Check it again.')
     return finish(deps, id, taken)
   },
 })

@@ -13,7 +13,7 @@ const { id, lines, delivery } = phoneOrder
 export const totalDraftOrder = defineOperation({
   name: 'draft-orders.total',
   route: 'POST /draft-orders/total',
-  summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
+  summary: 'What an order written by staff would cost by the shop’s own prices; nothing is stored',
   may: 'orders.write',
   input: pricedDraftSchema,
   example: { id, lines, delivery },
@@ -24,7 +24,7 @@ export const totalDraftOrder = defineOperation({
     shippingCents: z.int(),
     taxCents: z.int(),
     totalCents: z.int(),
-    /** Of the checks, in words, by the id of the line. */
+    /** Messages from the checks, by line id. */
     warnings: z.record(z.string(), z.array(z.string())),
   }),
   async run(deps: DraftOrderDeps, actor, input) {

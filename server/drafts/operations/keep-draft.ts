@@ -25,7 +25,7 @@ export const keepDraft = defineOperation({
   name: 'drafts.keep',
   route: 'PUT /drafts/present/{subject}',
   summary:
-    'Keep the sheet that is worked on over the version that was `seen`, or in its place; null where none was',
+    'Save the sheet in progress over the version that was `seen`, or in its place; null if there was none',
   may: 'signed_in',
   input: keepDraftSchema.extend({ subject: subjectSchema }),
   example: { ...example, seen: null },
@@ -39,12 +39,12 @@ export const keepDraft = defineOperation({
   },
 })
 
-const otherVersion = 'Your account keeps another version of this sheet. Look at both.'
+const otherVersion = 'Your account has another version of this sheet. Compare both.'
 
 export const setDraftAside = defineOperation({
   name: 'drafts.set-aside',
   route: 'POST /drafts/set-aside/{subject}',
-  summary: 'Keep a version of a sheet that another one was chosen over; the ten last are kept',
+  summary: 'Keep a version of a sheet that another one was chosen over; the last ten are kept',
   may: 'signed_in',
   input: setAsideSchema.extend({ subject: subjectSchema }),
   example,

@@ -14,7 +14,7 @@ export const listDrafts = defineOperation({
   name: 'drafts.list',
   route: 'GET /drafts',
   summary:
-    'Your own unfinished gang sheets, last changed first, then those that another version was chosen over',
+    'Your own unfinished gang sheets, most recently changed first, then the versions that another one was chosen over',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -32,7 +32,7 @@ export const listDrafts = defineOperation({
 export const readPresentDraft = defineOperation({
   name: 'drafts.read-present',
   route: 'GET /drafts/present/{subject}',
-  summary: 'What your account keeps of the sheet that is worked on; null when nothing',
+  summary: 'What your account has saved of the sheet in progress; null if nothing',
   may: 'signed_in',
   input: z.object({ subject: subjectSchema }),
   example: { subject: 'new' },

@@ -6,17 +6,17 @@ import type { DraftSummary, DraftView } from '../present.ts'
 
 const known = z.object({
   id: z.uuid(),
-  /** What is worked on. */
+  /** The sheet that the draft is of. */
   subject: z.string(),
   version: z.int(),
-  /** Another version was chosen over it. */
+  /** Another version was chosen instead. */
   isSetAside: z.boolean(),
   device: z.object({ id: z.uuid(), name: z.string() }),
   updatedAt: z.string(),
   artworks: z.int(),
   copies: z.int(),
   placements: z.int(),
-  /** As much of it as a small picture shows. */
+  /** The part of it that a small picture shows. */
   picture: z.object({
     sheet: asStored(placementDocumentSchema.shape.sheet),
     placements: asStored(z.array(placementSchema)),

@@ -16,8 +16,7 @@ const anyDraft = '8a4c2f6e-0000-4000-8000-000000000000'
 export const restoreDraft = defineOperation({
   name: 'drafts.restore',
   route: 'POST /drafts/{draft}/restore',
-  summary:
-    'Put a version that was set aside in the place of what your account keeps, which is set aside in turn',
+  summary: 'Swap a version that was set aside with the one in your account, which is set aside in turn',
   may: 'signed_in',
   input: z.object({ draft }),
   example: { draft: anyDraft },

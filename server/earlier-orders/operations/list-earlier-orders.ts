@@ -8,7 +8,7 @@ import { earlierOrderStatuses } from '../tables.ts'
 
 const place = z.object({ placedAt: z.iso.datetime(), id: z.uuid() })
 
-/** Money is whole cents of `currency`. */
+/** Amounts are whole cents of `currency`. */
 const earlierOrderShape = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -25,7 +25,7 @@ const earlierOrderShape = z.object({
   shippingCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
-  /** Of the total, what was given back. */
+  /** The refunded part of the total. */
   refundedCents: z.int(),
   currency: z.string(),
 })
@@ -39,7 +39,7 @@ export const listEarlierOrders = defineOperation({
   name: 'earlier-orders.list',
   route: 'GET /earlier-orders',
   summary:
-    'Orders of the shop before this one, newest first; `text` is part of a number, a name or a mail address',
+    'Orders from the shop before this one, newest first; `text` is part of a number, a name, or an email address',
   may: 'orders.read',
   input: z.object({
     text: z.string().trim().max(200).optional(),

@@ -9,16 +9,16 @@ import { isOwnRequest } from '../policy.ts'
 import { editProofs, editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
 
-const proofGone = 'There is no such proof.'
+const proofGone = 'There’s no such proof.'
 
 /**
- * The customer's yes: the item's design becomes the proof's, frozen anew, at the same price. Print files of the old
- * one are superseded, so that the shop cannot print what the customer no longer wants.
+ * The customer's approval: the item's design becomes the proof's, frozen again, at the same price. Print files of the
+ * old one are superseded, so that the shop can't print what the customer no longer wants.
  */
 export const approveProof = defineOperation({
   name: 'edit-requests.approve-proof',
   route: 'POST /proofs/{proof}/approval',
-  summary: 'Approve the proof of an own request: the item is printed from it, at the same price',
+  summary: 'Approve the proof for one of your own requests: the item is printed from it, at the same price',
   may: 'buyer',
   input: z.object({ proof: z.uuid(proofGone) }),
   example: { proof: anyId },
@@ -45,7 +45,7 @@ export const approveProof = defineOperation({
         designData: proof.designData,
         note: `Proof ${proof.number} approved by the customer`,
       })
-      // Takes the approval back with its transaction.
+      // Rolls back the approval with its transaction.
       if (!isSwapped) throw new AppError('conflict', orderClosed)
       await deps.printFiles.supersede(transaction, request.orderItemId)
       await announceRequest(deps.realtime, transaction, 'edit-request.changed', request)
@@ -54,5 +54,5 @@ export const approveProof = defineOperation({
   },
 })
 
-const notOffered = 'This proof is no longer the newest. Please look at the request again.'
-const orderClosed = 'This order is finished already, so its design cannot be changed any more.'
+const notOffered = 'This proof is no longer the newest. Please check the request again.'
+const orderClosed = 'This order is already finished, so its design can no longer be changed.'

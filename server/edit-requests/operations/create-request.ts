@@ -16,7 +16,8 @@ import { anyId } from './request-id.ts'
 export const createRequest = defineOperation({
   name: 'edit-requests.create',
   route: 'POST /order-items/{item}/edit-requests',
-  summary: 'Ask for a change of an item of an own order, while that order is neither completed nor cancelled',
+  summary:
+    'Ask for a change to an item in one of your own orders, while the order is neither completed nor cancelled',
   may: 'buyer',
   input: z.object({ item: z.string(), details: requestDetailsSchema }),
   example: { item: anyId, details: 'Please make the fox smaller.' },
@@ -26,9 +27,9 @@ export const createRequest = defineOperation({
     if (!attempt.ok) throw tooOften(attempt, { what: 'That’s a lot of requests at once.' })
     const { contactEmail } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
-      // Locks the order, so that it cannot be completed between the look and the request.
+      // Locks the order, so that it can't be completed between the check and the request.
       const item = isUuid(itemId) ? await deps.orders.itemForEditing(transaction, actor, itemId) : null
-      if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
+      if (item === null) throw new AppError('not_found', 'This item isn’t in any of your orders.')
       if (!mayRequestEdit(item.status))
         throw new AppError('conflict', item.status === 'cancelled' ? orderCancelled : orderCompleted)
       const { orderId, orderNumber, customerId } = item
@@ -42,7 +43,7 @@ export const createRequest = defineOperation({
           createdAt: deps.clock.now(),
         })
         .returning()
-      if (!request) throw new Error('The edit request was not kept')
+      if (!request) throw new Error('The edit request was not saved')
       await deps.orders.recordEvent(transaction, {
         orderId,
         actor,
@@ -69,7 +70,7 @@ export const createRequest = defineOperation({
 })
 
 const orderCancelled =
-  'This order was cancelled, so it cannot be changed any more. Write to us if you still want it.'
+  'This order was cancelled, so it can no longer be changed. Write to us if you still want it.'
 
 const orderCompleted =
-  'This order is completed, so it cannot be changed any more. Order it again with your changes.'
+  'This order is completed, so it can no longer be changed. Order it again with your changes.'

@@ -15,13 +15,13 @@ import { editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
 /**
- * Offering a proof accepts a pending request, with the note as the response. The price stays: the sheet keeps its size
- * and the item its quantity.
+ * Offering a proof accepts a pending request, with the note as the response. The price stays the same: the sheet keeps
+ * its size and the item its quantity.
  */
 export const offerProof = defineOperation({
   name: 'edit-requests.offer-proof',
   route: 'POST /edit-requests/{request}/proofs',
-  summary: 'Show the customer a changed design: a sheet, or one artwork of the item replaced by another',
+  summary: 'Show the customer a changed design: a sheet, or the item with one artwork replaced by another',
   may: 'orders.write',
   input: z.object({ request: requestId, note: responseSchema, change: proofChangeSchema }),
   example: {
@@ -56,6 +56,6 @@ export const offerProof = defineOperation({
   },
 })
 
-const orderClosed = 'This order is finished, so its design cannot be changed any more.'
+const orderClosed = 'This order is finished, so its design can no longer be changed.'
 
-const noDesign = 'This item is not printed from a design of its own, so there is nothing to change.'
+const noDesign = 'This item isn’t printed from a design of its own, so there’s nothing to change.'

@@ -10,18 +10,18 @@ import type { EditRequestDeps } from '../deps.ts'
 import { editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
-/** Of two who do it at once one is told that the other was quicker. */
+/** Of two concurrent reviews, one is told that the other was faster. */
 export const reviewRequest = defineOperation({
   name: 'edit-requests.review',
   route: 'PUT /edit-requests/{request}/review',
-  summary: 'Accept or decline a request that is pending; the customer is mailed the response',
+  summary: 'Accept or decline a pending request; the response is emailed to the customer',
   may: 'orders.write',
   input: z.object({
     request: requestId,
     decision: z.enum(['approved', 'declined']),
     response: responseSchema,
   }),
-  example: { request: anyId, decision: 'approved', response: 'We make the fox smaller.' },
+  example: { request: anyId, decision: 'approved', response: 'We’ll make the fox smaller.' },
   result: z.undefined(),
   async run(deps: EditRequestDeps, actor, { request: id, decision, response }) {
     const reviewer = await authorOf(deps, actor)
@@ -33,7 +33,7 @@ export const reviewRequest = defineOperation({
         .from(editRequests)
         .where(eq(editRequests.id, id))
       if (!known) throw new AppError('not_found', requestGone)
-      throw new AppError('conflict', `${known.by ?? 'Somebody else'} has answered this request already.`)
+      throw new AppError('conflict', `${known.by ?? 'Someone else'} has answered this request already.`)
     })
   },
 })

@@ -14,11 +14,12 @@ import { nameOnOrder, openThread } from '../open-thread.ts'
 import { editMessages, editProofs } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
-/** A customer who answers a proof that waits takes it as not approved; the customer is mailed what staff write. */
+/** A customer's reply to a waiting proof means it is not approved; staff messages are emailed to the customer. */
 export const writeMessage = defineOperation({
   name: 'edit-requests.write-message',
   route: 'POST /edit-requests/{request}/messages',
-  summary: 'Write into the thread of a request: its customer, or staff, whose words the customer is mailed',
+  summary:
+    'Write in the thread of a request, as its customer or as staff; what staff write is emailed to the customer',
   may: 'buyer',
   input: z.object({ request: requestId, text: messageSchema }),
   example: { request: anyId, text: 'The second logo, please.' },

@@ -8,14 +8,14 @@ import type { GuestOrdersDeps } from '../deps.ts'
 const orderGone = 'There is no such order.'
 
 /**
- * The link goes to the order's own address and to no other: whoever was given the order's link does not get the account
- * of whoever bought it. Following it proves the mailbox, and that brings the order into the account.
+ * The link goes to the order's own address and to no other: having the order's link doesn't give anyone the buyer's
+ * account. Following it proves the mailbox, and that brings the order into the account.
  */
 export const keepInAccount = defineOperation({
   name: 'orders.keep-in-account',
-  route: { onlyPages: 'the link that it mails leads to a page' },
+  route: { onlyPages: 'the link that it emails leads to a page' },
   summary:
-    'Have a link mailed to the address of an own guest order, which keeps it in an account of that address',
+    'Email a link to the address on one of your own guest orders, which saves the order to an account with that address',
   may: 'buyer',
   input: z.object({ order: z.uuid(orderGone) }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -23,11 +23,11 @@ export const keepInAccount = defineOperation({
   async run({ orders, auth }: GuestOrdersDeps, actor, { order }) {
     const found = await orders.receiptOf(actor, order)
     if (!found) throw new AppError('not_found', orderGone)
-    if (!found.isGuest) throw new AppError('conflict', 'This order is kept in an account already.')
+    if (!found.isGuest) throw new AppError('conflict', 'This order is already saved to an account.')
     if (!auth.ways.email_link || !auth.ways.signUp)
-      throw new AppError('forbidden', 'This shop does not take new accounts at the moment.')
+      throw new AppError('forbidden', 'This shop isn’t accepting new accounts right now.')
     const asked = await auth.requestSignInLink(found.contactEmail, actor, `/order/${order}`)
-    if (!asked.ok) throw tooOften(asked, { what: 'We have just mailed you.' })
+    if (!asked.ok) throw tooOften(asked, { what: 'We just emailed you.' })
     return ok({ mailedTo: found.contactEmail })
   },
 })

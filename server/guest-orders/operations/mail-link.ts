@@ -5,14 +5,14 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { orderLink } from '#server/mail/templates/link-to-order.ts'
 import type { GuestOrdersDeps } from '../deps.ts'
 
-/** Whoever asks again within this time is mailed once. */
+/** Repeated requests within this time send one email. */
 const mailedOnceIn = minutes(10)
 
-/** Known or not, both are answered alike; counted as tracking is, which tells of an order by the same two. */
+/** Known or not, both get the same response; counted like tracking, which reveals an order by the same two values. */
 export const mailLink = defineOperation({
   name: 'orders.mail-link',
   route: 'POST /tracking/orders/{orderNumber}/link',
-  summary: 'Have the link to an order mailed to its address once more',
+  summary: 'Email the link to an order to its address again',
   may: 'anyone',
   input: z.object({ orderNumber: z.string(), email: z.string() }),
   example: { orderNumber: 'GW-900124', email: 'ada@example.com' },

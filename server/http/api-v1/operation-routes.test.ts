@@ -24,7 +24,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const summer = { code: 'summer', name: 'Summer', type: 'percentage', value: 1_000 }
 
-test('another program makes, changes, loses a race for, lists and deletes a discount', async () => {
+test('another program creates, changes, loses a race for, lists and deletes a discount', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
 
   const made = await staff.send('POST', '/api/v1/discounts', summer)
@@ -46,7 +46,7 @@ test('another program makes, changes, loses a race for, lists and deletes a disc
     {
       error: {
         code: 'conflict',
-        message: 'Somebody else saved it meanwhile. Compare, then save again.',
+        message: 'Someone else saved it in the meantime. Compare, then save again.',
         advice: 'Reload and try again.',
       },
       theirs: expect.objectContaining({ name: 'July', version: 2 }),
@@ -59,11 +59,11 @@ test('another program makes, changes, loses a race for, lists and deletes a disc
   const gone = await staff.send('DELETE', path)
   expect([gone.status, (await gone.json()).error]).toMatchObject([
     404,
-    { code: 'not_found', message: 'There is no such discount any more.' },
+    { code: 'not_found', message: 'This discount no longer exists.' },
   ])
 })
 
-test('an address that is called by other methods names them', async () => {
+test('an address called with the wrong method lists the right ones', async () => {
   for (const [method, path, allowed] of [
     ['DELETE', '/orders', 'GET'],
     ['GET', '/checkout/prepare', 'POST'],
@@ -77,7 +77,7 @@ test('an address that is called by other methods names them', async () => {
   expect((await browse(shop).get('/api/v1/nothing')).status).toBe(404)
 })
 
-test('what is wrong is named by field; what is no JSON object, and who may not, is refused', async () => {
+test('errors are named by field; a body that is not a JSON object and a caller without permission are refused', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const wrong = await staff.send('POST', '/api/v1/discounts', { ...summer, name: ' ', value: 0.5 })
   expect([wrong.status, (await wrong.json()).error]).toEqual([
@@ -85,8 +85,8 @@ test('what is wrong is named by field; what is no JSON object, and who may not, 
     {
       code: 'invalid',
       message: 'name: Name the discount',
-      advice: 'Correct what is named and try again.',
-      fields: { name: 'Name the discount', value: 'Give a whole number' },
+      advice: 'Correct the problems listed and try again.',
+      fields: { name: 'Name the discount', value: 'Enter a whole number' },
     },
   ])
   expect((await staff.send('POST', '/api/v1/discounts', [summer])).status).toBe(400)
@@ -98,7 +98,7 @@ test('what is wrong is named by field; what is no JSON object, and who may not, 
   expect((await browse(shop).send('POST', '/api/v1/discounts', summer)).status).toBe(401)
 })
 
-test('the description is valid OpenAPI 3.1, names every operation, and shows examples that are taken', async () => {
+test('the description is valid OpenAPI 3.1, names every operation, and shows examples that are accepted', async () => {
   const document = await (await browse(shop).get('/api/v1/openapi.json')).json()
   const validator = new Validator()
   expect(await validator.validate(document)).toMatchObject({ valid: true })
@@ -119,7 +119,7 @@ test('the description is valid OpenAPI 3.1, names every operation, and shows exa
     expect(input.safeParse(example), name).toMatchObject({ success: true })
 })
 
-/** Another program, by its key. */
+/** Another program, with its key. */
 const program = (shop: TestShop, key: string) => {
   const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
     fetch(shop.origin + path, {
@@ -130,7 +130,7 @@ const program = (shop: TestShop, key: string) => {
   return { call, get: (path: string) => call('GET', path) }
 }
 
-test('a key opens what it was given, is named in the audit log, and ends', async () => {
+test('a key opens what it was granted, is named in the audit log, and ends', async () => {
   const clock = createTestClock()
   const elsewhere = 'https://elsewhere.example'
   await using shop = await startTestShop({ clock, settings: { ALLOWED_ORIGINS: elsewhere } })
@@ -167,7 +167,7 @@ test('a key opens what it was given, is named in the audit log, and ends', async
   expect(id).not.toBe(till.id)
 })
 
-test('a change sent twice with one Idempotency-Key is made once, for a day, for its caller alone', async () => {
+test('a change sent twice with one Idempotency-Key is made once, for one day, only for its caller', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const one = program(shop, (await makeKey(shop, 'ERP', ['discounts.read', 'discounts.write'])).key)
@@ -184,17 +184,17 @@ test('a change sent twice with one Idempotency-Key is made once, for a day, for 
   const another = await make(one, { ...summer, code: 'autumn' })
   expect([another.status, (await another.json()).error.message]).toEqual([
     422,
-    'This Idempotency-Key was sent with another call. Choose a new one for each call.',
+    'This Idempotency-Key was sent with another call. Use a new one for each call.',
   ])
   expect((await make(other, { ...summer, code: 'winter' })).status).toBe(201)
-  // What is wrong stays wrong; what was not permitted is asked again.
+  // An error stays an error; a call that was not permitted is tried again.
   const taken = { 'idempotency-key': 'call-2' }
   expect((await make(one, summer, taken)).status).toBe(422)
   expect((await make(one, summer, taken)).headers.get('idempotent-replayed')).toBe('true')
   for (const key of ['', 'x'.repeat(256)])
     expect((await make(one, summer, { 'idempotency-key': key })).status).toBe(400)
 
-  // Ten at once: one is made, the others are told, or are given its answer.
+  // Ten at once: one is carried out; the others are told so, or get its response.
   const many = await Promise.all(
     Array.from({ length: 10 }, () =>
       make(one, { ...summer, code: 'spring' }, { 'idempotency-key': 'call-3' }),
@@ -209,7 +209,7 @@ test('a change sent twice with one Idempotency-Key is made once, for a day, for 
   expect((await make(one, { ...summer, code: 'autumn' })).status).toBe(201)
 })
 
-test('a program lists orders page by page, reads one, and takes its print files', async () => {
+test('a program lists orders page by page, reads one, and downloads its print files', async () => {
   const buyer = await signInFrom(shop, browse(shop))
   const { item, order: sold } = await sellDrawnSheet(shop, buyer.actor)
   expect(await shop.printFiles.request(signedIn('admin'), item.id)).toMatchObject({ ok: true })
@@ -250,7 +250,7 @@ test('a program lists orders page by page, reads one, and takes its print files'
   expect((await other.get(file.downloadUrl)).status).toBe(403)
 })
 
-test('what needs a fresh proof on a page needs it here, too; a key was made after one', async () => {
+test('anything needing a fresh proof on a page also needs it here; a key was made after one', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { REFUND_PROOF_DOLLARS: '0' } })
   const { order } = await sellDrawnSheet(shop, signedIn())
@@ -290,7 +290,7 @@ test('what needs a fresh proof on a page needs it here, too; a key was made afte
   expect(await answers(key, 'three')).toEqual([201, 403, 200, 404])
 })
 
-test('roles, invitations and keys are given, and much money is given back, by nobody whose proof is old', async () => {
+test('roles, invitations, keys and large refunds all need a recent proof', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { REFUND_PROOF_DOLLARS: '0' } })
   const { order } = await sellDrawnSheet(shop, signedIn())
@@ -309,7 +309,7 @@ test('roles, invitations and keys are given, and much money is given back, by no
       const body = method === 'DELETE' ? undefined : operation.example
       const answer = await owner.send(method, `/api/v1${filled}`, body)
       const said = answer.status === 403 ? (await answer.json()).error.message : ''
-      if (said.startsWith('Prove that it is you')) asked.push(operation.name)
+      if (said.startsWith('Prove it’s you')) asked.push(operation.name)
     }
     return asked
   }

@@ -23,7 +23,7 @@ import { readJson } from './read-request.ts'
 
 const maxInputBytes = 2_000_000
 
-/** Every operation of the catalog at its own address: its input is the path with the JSON body or the query. */
+/** Every operation of the catalog at its own address: its input is the path plus the JSON body or the query. */
 export function operationRoutes(
   operations: Pick<Operations, 'callByName' | 'callOnce' | 'document'>,
   ownAccount: Pick<Shop['auth']['ownAccount'], 'needsProof'>,
@@ -33,7 +33,7 @@ export function operationRoutes(
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
   for (const operation of (catalog as readonly OperationShape[]).filter(isPublic)) {
     const { method, path } = routeOf(operation)
-    // Read from the schema once, when it is first asked for: that takes longer than most answers.
+    // Read from the schema once, on first use: that takes longer than most responses.
     let known: ReadonlySet<string> | undefined
     const isKnown = (name: string): boolean => {
       known ??= fieldNamesOf(operation)
@@ -45,7 +45,7 @@ export function operationRoutes(
       const sent = await readInput(context, operation)
       const { actor } = context.get('visit')
       const guard = findGuardedOperation(operation.name, guarded)
-      // A key has been made after such a proof, for what it was given.
+      // A key was created after such a proof, for the permissions it has.
       if (guard && actor.user && (await ownAccount.needsProof(actor.user, scopeOf(guard, sent))))
         throw new AppError('forbidden', proofNeeded)
       const make = async (): Promise<GivenAnswer> =>
@@ -65,7 +65,7 @@ export function operationRoutes(
   return routes
 }
 
-/** Calls, and beginnings of their addresses, that were others once; a 308 is sent again with what was sent. */
+/** Former calls and address prefixes; after a 308 the client repeats the request with its body. */
 const renamed = [
   ['/cart/quote', '/cart/total'],
   ['/manual-orders/quote', '/draft-orders/total'],
@@ -73,16 +73,19 @@ const renamed = [
 ] as const
 
 const proofNeeded =
-  'Prove that it is you (POST /api/v1/proof), or sign in again: this needs a proof of the last ten minutes.'
+  'Prove it’s you (POST /api/v1/proof), or sign in again: this needs proof from the last ten minutes.'
 
-/** Which order is worth too much. */
+/** The order whose value is checked. */
 function scopeOf({ isOfLargeOrders }: GuardedAction, sent: object): { orderId: string | null } | null {
   if (!isOfLargeOrders) return null
   const { order } = sent as { order?: unknown }
   return { orderId: isUuid(order) ? order : null }
 }
 
-/** What a query names that the operation does not know, or names twice: left out, it would answer for something else. */
+/**
+ * Query parameters that the operation doesn't know, or that are repeated: ignoring them would answer a different
+ * question.
+ */
 function wrongInQuery(context: Context, isKnown: (name: string) => boolean): FieldErrors {
   const sent = Object.entries(context.req.queries())
   const wrong = sent.flatMap(([name, values]): [string, string][] => {
@@ -100,7 +103,7 @@ async function readInput(context: Context, operation: PublicOperation): Promise<
   return { ...body, ...Object.fromEntries(inPath) }
 }
 
-/** A call that says all in its path needs no body (RFC 9112 section 6.3). */
+/** A call whose path says everything needs no body (RFC 9112 section 6.3). */
 function readBody(context: Context, { maxBytes = maxInputBytes }: PublicOperation): Promise<unknown> {
   const told = ['content-length', 'transfer-encoding', 'content-type'].map((name) => context.req.header(name))
   const isEmpty = told[0] === '0' || told.every((one) => one === undefined)
@@ -109,14 +112,14 @@ function readBody(context: Context, { maxBytes = maxInputBytes }: PublicOperatio
 
 const maxKey = 255
 
-/** Null where the caller sends no key, or is nobody, and may change nothing. */
+/** Null if the caller sends no key, or is anonymous, and may change nothing. */
 function readOnce(context: Context<EdgeVariables>, { name }: PublicOperation, sent: object): OnceCall | null {
   const key = context.req.header('idempotency-key')
   const { user, key: program } = context.get('visit').actor
   const who = program ? { keyId: program.id } : user && { userId: user.id }
   if (key === undefined || !who) return null
   if (key === '' || key.length > maxKey)
-    throw new AppError('bad_request', `An Idempotency-Key has 1 to ${maxKey} characters.`)
+    throw new AppError('bad_request', `An Idempotency-Key must have 1 to ${maxKey} characters.`)
   return { caller: callerOf(who), key, request: JSON.stringify([name, sent]) }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { maxJsonDepth, parseJsonText } from '#domain/json-text.ts'
 import { AppError } from '#server/kernel/errors.ts'
 
-/** A JSON body of bounded size; refuses everything else with what is wrong with it. */
+/** Reads a JSON body of bounded size; refuses anything else, saying what is wrong with it. */
 export async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   if (!context.req.header('content-type')?.startsWith('application/json'))
     throw new AppError('bad_request', 'Send JSON with content-type application/json.')
@@ -10,7 +10,7 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
   let size = 0
   for await (const chunk of context.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new AppError('too_large', 'What was sent is too large.')
+    if (size > maxBytes) throw new AppError('too_large', 'The request is too large.')
     chunks.push(chunk)
   }
   try {
@@ -18,7 +18,7 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
   } catch {
     throw new AppError(
       'bad_request',
-      `What was sent is not JSON, or is nested more than ${maxJsonDepth} deep.`,
+      `The request is not JSON, or is nested more than ${maxJsonDepth} levels deep.`,
     )
   }
 }

@@ -12,7 +12,7 @@ import { readBody } from './read-auth-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
 
-/** GET and PUT /user and POST /logout: calls by somebody signed in. */
+/** GET and PUT /user and POST /logout: calls by signed-in users. */
 export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -48,7 +48,7 @@ export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 
   routes.post('/logout', async (context) => {
     const scope = signOutScopeSchema.safeParse(context.req.query('scope'))
-    if (!scope.success) return refuseInvalid(context, 'The scope is global, local or others.')
+    if (!scope.success) return refuseInvalid(context, 'The scope must be global, local, or others.')
     const caller = await callerOf(context, clients)
     if (!caller.ok) return caller.response
     await clients.signOut(caller.user, scope.data)

@@ -18,7 +18,7 @@ import { type ServiceDeps, serviceOf } from './service-caller.ts'
 
 type AdminDeps = ServiceDeps & { ownData: Pick<OwnData, 'deleteCustomer'> }
 
-/** /admin and /invite: accounts of customers, for other systems of the shop's owner that hold a service key. */
+/** /admin and /invite: customer accounts, for the shop owner's other systems that hold a service key. */
 export function adminRoutes(deps: AdminDeps): Hono<EdgeVariables> {
   const { ownData } = deps
   const { admin, clients } = deps.auth

@@ -20,7 +20,7 @@ import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const { email, password } = testAccount
-/** Long enough for staff, too. */
+/** Long enough for staff as well. */
 const longPassword = 'ink on film and foil'
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -35,14 +35,14 @@ const app = 'https://app.example/in'
 const shop = await startTestShop({
   settings: {
     ...{ AUTH_REDIRECT_URLS: app, ALLOWED_ORIGINS: 'https://app.example' },
-    // More people sign up here than one network may.
+    // More people sign up here than are allowed from one network.
     SIGN_UP_LIMIT: '0',
   },
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 const admin = adminOf(shop, (await makeKey(shop, 'ERP')).key)
 
-/** What went to any of these addresses. */
+/** Emails to any of these addresses. */
 const mailsTo = async (...addresses: string[]) =>
   (await shop.mail.list()).filter(({ to }) => addresses.includes(to))
 
@@ -52,7 +52,7 @@ const customerOfOrder = async (email: string) => {
   return (await found.where(eq(contactEmail, email)))[0]?.customerId
 }
 
-/** Another shop, of which everything is asked. */
+/** Another shop, with access to everything. */
 async function openWithKey(settings: Record<string, string> = {}) {
   const shop = await startTestShop({ settings })
   const { key } = await makeKey(shop, 'ERP')
@@ -133,7 +133,7 @@ test('users are listed in pages, oldest first', async () => {
   expect(await pageOf(4)).toEqual(['', null, 3, 5])
 })
 
-test('what cannot be done is refused in codes and words', async () => {
+test('impossible requests are refused with codes and messages', async () => {
   const [account, eve, mallory] = [newAccount(), newAccount(), newAccount()]
   const { email } = account
   const { user } = await signUpClient(shop, account)
@@ -153,7 +153,7 @@ test('what cannot be done is refused in codes and words', async () => {
   )
   expect(await refusalOf(admin.createUser({ email: mallory.email, role: 'owner' }))).toEqual([
     'validation_failed',
-    'Roles and suspensions are given by owners, in the back office.',
+    'Owners assign roles and suspensions in the back office.',
   ])
   for (const more of [{ ban_duration: '1h' }, { id: nobody }, { password_hash: '$2y$10$x' }])
     expect((await refusalOf(admin.updateUserById(user.id, more)))[0]).toBe('validation_failed')
@@ -163,7 +163,7 @@ test('what cannot be done is refused in codes and words', async () => {
   expect((await refusalOf(admin.createUser({ phone: '+15125550133' })))[0]).toBe('phone_exists')
 })
 
-test('accounts of staff are seen, and nothing of them is changed: a key makes no owners', async () => {
+test('staff accounts are visible but never changed: a key creates no owners', async () => {
   for (const role of ['admin', 'owner'] as const) {
     const [address, newEmail] = [newAccount().email, newAccount().email]
     await shop.auth.createUser({ email: address, password: longPassword, role, fullName: role, phone: '' })
@@ -190,7 +190,7 @@ test('accounts of staff are seen, and nothing of them is changed: a key makes no
   }
 })
 
-test('an invitation is mailed, may be repeated, and lets its owner in once', async () => {
+test('an invitation is emailed, can be repeated, and lets its recipient in once', async () => {
   await using opened = await openWithKey({ SIGN_UP: 'invitation' })
   const { shop, admin } = opened
   const invited = await admin.inviteUserByEmail(email, { data: { full_name: 'Ada' } })
@@ -204,7 +204,7 @@ test('an invitation is mailed, may be repeated, and lets its owner in once', asy
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists', status: 422 })
 })
 
-test('where sign-up is closed nobody is invited, and a key still makes accounts', async () => {
+test('where sign-up is closed no one is invited, and a key still creates accounts', async () => {
   await using opened = await openWithKey({ SIGN_UP: 'closed' })
   const { shop, admin } = opened
   const refused = { code: 'signup_disabled', status: 422 }
@@ -215,7 +215,7 @@ test('where sign-up is closed nobody is invited, and a key still makes accounts'
   expect((await clientOf(shop).signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('links are made for mails of one’s own, each of its type, and no mail goes out', async () => {
+test('links are created for use in your own emails, each of its type, and no email is sent', async () => {
   const [email, newEmail] = [newAccount().email, newAccount().email]
   const signUp = await admin.generateLink({ type: 'signup', email, password })
   expect(signUp.data.properties).toMatchObject({ verification_type: 'signup', redirect_to: '' })
@@ -250,7 +250,7 @@ test('links are made for mails of one’s own, each of its type, and no mail goe
   expect(await mailsTo(email, newEmail)).toEqual([])
 })
 
-test('second factors and passkeys of a customer are listed and taken away', async () => {
+test('a customer’s second factors and passkeys are listed and removed', async () => {
   const { client, user } = await signUpClient(shop, newAccount())
   const userId = user.id
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
@@ -272,7 +272,7 @@ test('second factors and passkeys of a customer are listed and taken away', asyn
   expect((await admin.mfa.listFactors({ userId: nobody })).error?.code).toBe('user_not_found')
 })
 
-test('an account with an open order stays, and its guest orders come with a vouched address', async () => {
+test('an account with an open order stays, and a vouched address brings its guest orders', async () => {
   const { email } = newAccount()
   await sellGangSheet(shop, visitor(), { contact: { email, fullName: 'Ada', phone: '' } })
   const { data } = await admin.createUser({ email, email_confirm: true })
@@ -282,7 +282,7 @@ test('an account with an open order stays, and its guest orders come with a vouc
   expect((await admin.getUserById(id)).error).toBeNull()
 })
 
-test('an address that a key vouches for opens guest orders to its owner alone, not to whoever signed up with it', async () => {
+test('an address vouched for by a key opens guest orders only to its owner, not to whoever signed up with it', async () => {
   const account = newAccount()
   const { email } = account
   await sellGangSheet(shop, visitor(), { contact: { email, fullName: 'Ada', phone: '' } })
@@ -299,7 +299,7 @@ test('an address that a key vouches for opens guest orders to its owner alone, n
   expect(await customerOfOrder(email)).toBe(user.id)
 })
 
-test('a key gives no password that is among the first to be guessed', async () => {
+test('a key cannot set a commonly guessed password', async () => {
   const account = newAccount()
   const { user } = await signUpClient(shop, account)
   const common = 'Football1'
@@ -312,7 +312,7 @@ test('a key gives no password that is among the first to be guessed', async () =
   expect((await clientOf(shop).signInWithPassword(account)).error).toBeNull()
 })
 
-test('a key opens this API alone, from servers alone, until it is revoked', async () => {
+test('a key opens only this API, only from servers, until it is revoked', async () => {
   const { id, key } = await makeKey(shop, 'Mill')
   const statusOf = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(shop.origin + path, { headers })
@@ -354,7 +354,7 @@ test('a key opens this API alone, from servers alone, until it is revoked', asyn
   expect((await adminOf(shop, key).listUsers()).error).toMatchObject({ status: 403 })
 })
 
-test('keys are made, listed and revoked on the command line; only a hash is kept, and all of it is written down', async () => {
+test('keys are created, listed and revoked on the command line; only a hash is kept, and everything is logged', async () => {
   await using shop = await startTestShop()
   const run = (...line: string[]) => {
     const request = readKeysRequest(line)
@@ -367,10 +367,10 @@ test('keys are made, listed and revoked on the command line; only a hash is kept
   const id = /Its id is (\S+)\.$/.exec(says)?.[1] ?? ''
   expect((await adminOf(shop, key).createUser({ email })).error).toBeNull()
   expect((await run('list')).says).toMatch(
-    new RegExp(`^${id} {2}ERP {2}accounts.write {2}made .* {2}last used .* UTC$`),
+    new RegExp(`^${id} {2}ERP {2}accounts.write {2}created .* {2}last used .* UTC$`),
   )
   expect(await run('revoke', id)).toEqual({ ok: true, says: 'Revoked.' })
-  expect(await run('revoke', id)).toEqual({ ok: false, says: 'There is no such key in use.' })
+  expect(await run('revoke', id)).toEqual({ ok: false, says: 'There is no active key with that id.' })
   expect((await run('list')).says).toMatch(/ {2}revoked \d{4}-\d\d-\d\d$/)
 
   const { rows } = await shop.database.pool.query(

@@ -9,8 +9,8 @@ import { refuse } from './refuse.ts'
 type Caller = { ok: true; user: SignedInUser } | { ok: false; response: Response }
 
 /**
- * Who calls, by the access token. `aal1` will do for little more than showing the second factor, and
- * what opens an account to others needs a proof of just now: a sign-in, or a factor that was verified.
+ * Identifies the caller by the access token. `aal1` allows little more than showing the second factor, and anything
+ * that could open an account to others needs a fresh proof: a sign-in, or a factor that was just verified.
  */
 export async function callerOf(
   context: Context<EdgeVariables>,

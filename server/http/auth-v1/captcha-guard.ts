@@ -5,11 +5,11 @@ import type { EdgeVariables } from '../visit.ts'
 import { readJson } from './read-auth-body.ts'
 import { refuse } from './refuse.ts'
 
-/** Calls that anybody may make. A refresh is none: its token is the proof. */
+/** Calls open to anyone. A refresh is not among them: its token is the proof. */
 const guarded = /\/(signup|otp|recover|resend|sso|token|passkeys\/authentication\/options)$/
 const freeGrants = new Set(['refresh_token', 'pkce'])
 
-/** Where a captcha is set, these calls need its token. */
+/** If a captcha is configured, these calls need its token. */
 export function captchaGuard(clients: ClientDoor): MiddlewareHandler<EdgeVariables> {
   return async (context, next) => {
     const { method, path } = context.req

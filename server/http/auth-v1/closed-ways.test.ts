@@ -19,8 +19,8 @@ const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256
 type Call = { method?: string; path: string; body?: object }
 
 /**
- * Each switch: how it is set off, every call of that way with what it is answered, and the
- * operations of pages that go that way.
+ * Each switch: how to turn it off, every call of that kind with its expected response, and the page operations that use
+ * it.
  */
 const switches: {
   name: keyof OpenWays
@@ -143,27 +143,30 @@ async function ask(shop: TestShop, { method = 'POST', path, body }: Call): Promi
   return [answer.status, isJson ? (await answer.json()).error_code : (await answer.text()).slice(0, 0)]
 }
 
-test.each(switches)('with $name closed every call of it says so, and no form goes that way', async (one) => {
-  await using shop = await startTestShop({ settings: one.settings })
-  for (const call of one.calls) expect([call, await ask(shop, call)]).toEqual([call, one.answer])
-  expect(Object.entries(shop.auth.ways).filter(([, isOpen]) => !isOpen)).toEqual([[one.name, false]])
-  for (const name of one.operations) {
-    const example = catalog.find((operation) => operation.name === name)?.example
-    expect(await shop.operations.callByName(name, signedIn(), example), name).toMatchObject({
-      code: 'forbidden',
-      because: one.name === 'signUp' ? 'sign_up_closed' : 'way_closed',
-    })
-  }
-})
+test.each(switches)(
+  'with $name closed every call for it says so, and no form gets around that',
+  async (one) => {
+    await using shop = await startTestShop({ settings: one.settings })
+    for (const call of one.calls) expect([call, await ask(shop, call)]).toEqual([call, one.answer])
+    expect(Object.entries(shop.auth.ways).filter(([, isOpen]) => !isOpen)).toEqual([[one.name, false]])
+    for (const name of one.operations) {
+      const example = catalog.find((operation) => operation.name === name)?.example
+      expect(await shop.operations.callByName(name, signedIn(), example), name).toMatchObject({
+        code: 'forbidden',
+        because: one.name === 'signUp' ? 'sign_up_closed' : 'way_closed',
+      })
+    }
+  },
+)
 
-test('every switch is walked, and what is open is refused to nobody', async () => {
+test('every switch is covered, and nothing open is refused', async () => {
   await using shop = await startTestShop()
   expect(switches.map(({ name }) => name).toSorted()).toEqual(Object.keys(shop.auth.ways).toSorted())
   for (const { calls, answer } of switches)
     for (const call of calls) expect((await ask(shop, call))[1]).not.toBe(answer[1])
 })
 
-test('a provider that is not among the ways is not there', async () => {
+test('a provider not among the sign-in ways does not exist', async () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
   await using shop = await startTestShop({ settings: { ...google, SIGN_IN_WAYS: 'password' } })
   expect(shop.auth.providers.list()).toEqual([])
@@ -176,7 +179,7 @@ test('a provider that is not among the ways is not there', async () => {
   expect(external).not.toHaveProperty('google')
 })
 
-test('settings tell what is closed', async () => {
+test('settings show what is closed', async () => {
   const settings = { SIGN_IN_WAYS: 'password', SIGN_UP: 'invitation' }
   await using shop = await startTestShop({ settings })
   expect(await (await fetch(`${shop.origin}/auth/v1/settings`)).json()).toEqual({
@@ -196,7 +199,7 @@ test('settings tell what is closed', async () => {
   })
 })
 
-test('where sign-up is not open, nobody new comes in by a code, a text or a wallet', async () => {
+test('where sign-up is not open, no one new gets in by a code, a text or a wallet', async () => {
   await using shop = await startTestShop({ settings: { SIGN_UP: 'invitation' } })
   expect((await clientOf(shop).signInWithOtp({ email })).error).toBeNull()
   expect((await clientOf(shop).signInWithOtp({ phone })).error).toBeNull()
@@ -214,7 +217,7 @@ test('where sign-up is not open, nobody new comes in by a code, a text or a wall
   expect(rows[0].count).toBe(0)
 })
 
-test('with confirm-first a sign-up gets no session before the mailed link', async () => {
+test('with confirm-first a sign-up gets no session before the emailed link is followed', async () => {
   await using shop = await startTestShop({ settings: { CONFIRM_EMAIL_FIRST: 'true' } })
   const { data } = await clientOf(shop).signUp(testAccount)
   expect(data.session).toBeNull()
@@ -223,7 +226,7 @@ test('with confirm-first a sign-up gets no session before the mailed link', asyn
   expect((await clientOf(shop).verifyOtp({ type: 'signup', token_hash })).data.session).not.toBeNull()
 })
 
-test('limits of a network and lifetimes are the operator’s', async () => {
+test('network limits and lifetimes are set by the operator', async () => {
   const settings = {
     ...{ SIGN_UP_LIMIT: '2', SIGN_IN_LIMIT: '0', MAILED_CODE_LIMIT: '1', TEXTED_CODE_LIMIT: '1' },
     ...{ ACCESS_TOKEN_MINUTES: '5', SESSION_DAYS: '1', MAILED_LINK_MINUTES: '20', TEXTED_CODE_MINUTES: '3' },

@@ -14,13 +14,13 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const clock = createTestClock()
-// More people sign up here than one network may.
+// More people sign up here than are allowed from one network.
 const shop = await startTestShop({ clock, settings: { SIGN_UP_LIMIT: '0', TEXTED_CODE_LIMIT: '0' } })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const { email, password } = testAccount
 
-test('each answer with a session tells when this very sign-in was', async () => {
+test('each answer with a session gives the time of this exact sign-in', async () => {
   let begun = clock.now()
   const isOfNow = (moment: string | undefined) => Date.parse(moment ?? '') >= begun.getTime()
   const goOn = () => {
@@ -45,7 +45,7 @@ test('each answer with a session tells when this very sign-in was', async () => 
   expect(isOfNow(byCode.data.user?.last_sign_in_at)).toBe(true)
 })
 
-test('an account without any name is refused as what it is', async () => {
+test('an anonymous account is refused as such', async () => {
   expect((await clientOf(shop).signInAnonymously()).error).toMatchObject({
     code: 'anonymous_provider_disabled',
     status: 422,
@@ -59,7 +59,7 @@ test.each([
   ['1 512 555 0123', '15125550123'],
   ['+1 (512) 555-0123', '15125550123'],
   ['+44 20 7183 8750', '442071838750'],
-])('the number %s is taken as %s', async (phone, answered) => {
+])('the number %s is accepted as %s', async (phone, answered) => {
   await shop.jobs.runDue()
   const before = new Set((await shop.mail.list()).map(({ id }) => id))
   const { data, error } = await clientOf(shop).signUp({ phone, password })
@@ -71,7 +71,7 @@ test.each([
   expect(sent.map(({ to }) => to)).toEqual([`+${answered}`])
 })
 
-test('a number that is none is refused in words, and nobody is texted', async () => {
+test('an invalid number is refused with a message, and no text is sent', async () => {
   await using shop = await startTestShop()
   for (const phone of ['555-0123', '442071838750', '1112223333', '0123456789', '+0123456789', 'call me'])
     expect([phone, (await clientOf(shop).signInWithOtp({ phone })).error]).toMatchObject([
@@ -87,7 +87,7 @@ test('a number that is none is refused in words, and nobody is texted', async ()
   expect(await shop.database.orm.$count(users)).toBe(0)
 })
 
-test('a wallet that is new counts as a sign-up of its network, and one that is known does not', async () => {
+test('a new wallet counts as a sign-up for its network, and a known one does not', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
@@ -121,7 +121,7 @@ const wrong: [string, object, string][] = [
   [
     '/token?grant_type=id_token',
     { provider: '!', id_token: 'x' },
-    "The field 'provider' is not written as it should be.",
+    "The field 'provider' has the wrong format.",
   ],
   [
     '/token?grant_type=web3',
@@ -133,7 +133,7 @@ const wrong: [string, object, string][] = [
   ['/verify', { type: 'recovery' }, "The field 'token_hash' is missing."],
   ['/sso', { provider_id: 'works' }, "The field 'provider_id' is not a UUID."],
   ['/sso', {}, 'Give a domain or a provider_id.'],
-  ['/resend', { email, type: 'sms' }, "The field 'type' is one of: signup, email_change."],
+  ['/resend', { email, type: 'sms' }, "The field 'type' must be one of: signup, email_change."],
   [
     '/passkeys/authentication/verify',
     { challenge_id: 'x', credential: {} },
@@ -141,7 +141,7 @@ const wrong: [string, object, string][] = [
   ],
 ]
 
-test('what is wrong is said in words that name the field', async () => {
+test('errors are messages that name the field', async () => {
   for (const [path, body, words] of wrong) {
     const answer = await postAuth(shop, path, body)
     const { msg, code } = await answer.json()
@@ -158,7 +158,7 @@ test('what is wrong is said in words that name the field', async () => {
   expect((await clientOf(shop).getUser('x.y.z')).error?.message).toMatch(/^invalid JWT/)
 })
 
-test('the default client, without PKCE, is led back with words instead of being left on raw JSON', async () => {
+test('the default client, without PKCE, is redirected with a message instead of left on raw JSON', async () => {
   const app = 'https://app.example/in'
   const settings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush', AUTH_REDIRECT_URLS: app }
   await using shop = await startTestShop({ settings })
@@ -174,13 +174,13 @@ test('the default client, without PKCE, is led back with words instead of being 
     error: 'invalid_request',
     error_code: 'validation_failed',
     error_description:
-      "This way in needs PKCE, with a code_challenge: create the client with flowType: 'pkce'.",
+      "Signing in this way needs PKCE, with a code_challenge: create the client with flowType: 'pkce'.",
   })
   const { error } = await clientOf(shop).signInWithSSO({ domain: 'works.example' })
   expect(error?.message).toContain("flowType: 'pkce'")
 })
 
-test('the anonymous key of a guest opens what a visitor may, and no more', async () => {
+test('a guest’s anonymous key opens what a visitor may see, and no more', async () => {
   const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const jwt = (claims: object) => `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`
   const call = async (token: string, path = '/functions/v1/track-shipment', cookie = '') => {
@@ -223,8 +223,8 @@ test('the anonymous key of a guest opens what a visitor may, and no more', async
 const fromElsewhere = (shop: TestShop, path: string) =>
   fetch(shop.origin + path, { method: 'POST', headers: { origin: 'https://evil.example' }, body: '{}' })
 
-test('a page that is not allowed, and too many requests, are answered in the form of the API that was called', async () => {
-  // The next minute has three more.
+test('a page that is not allowed, and too many requests, are answered in the called API’s format', async () => {
+  // The next minute allows three more.
   const now = new Date()
   await using shop = await startTestShop({
     settings: { REQUESTS_PER_MINUTE: '3' },
@@ -246,7 +246,7 @@ test('a page that is not allowed, and too many requests, are answered in the for
   })
 })
 
-test('an international domain is one account however it is typed, and letters before the @ are refused in words', async () => {
+test('an international domain is one account however it is typed, and such characters before the @ are refused with a message', async () => {
   const password = 'ink on film'
   const typed = await signUpClient(shop, { email: 'ada@bücher.example', password })
   expect(typed.user.email).toBe('ada@xn--bcher-kva.example')
@@ -258,7 +258,7 @@ test('an international domain is one account however it is typed, and letters be
     400,
     {
       error_code: 'validation_failed',
-      msg: expect.stringContaining('Before the @ we can write to plain letters'),
+      msg: expect.stringContaining('We can only email addresses with plain letters'),
     },
   ])
 })

@@ -69,7 +69,7 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     if (!any.ok) return any.response
     const id = idOf(context)
     if (id === null) return refuse(context, 'factor_not_found')
-    // What was never finished protects nothing, and may go at any level.
+    // A factor that was never finished protects nothing, and may be removed at any level.
     const isVerified = await clients.factors.isVerified(any.user, id)
     const caller = await callerOf(context, clients, isVerified ? 'proven' : 'any')
     if (!caller.ok) return caller.response
@@ -80,7 +80,7 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   return routes
 }
 
-/** In the words that the official client knows. */
+/** The error codes that the official client knows. */
 const rejections = {
   totp: 'totp_rejected',
   phone: 'text_rejected',

@@ -19,7 +19,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 const clock = createTestClock()
 const shop = await startTestShop({ clock })
 afterAll(() => shop[Symbol.asyncDispose]())
-// The tries of the tests before keep nobody out.
+// Attempts by earlier tests lock no one out.
 beforeEach(() => clock.advance(hours(1)))
 
 type Client = ReturnType<typeof clientOf>
@@ -40,7 +40,7 @@ async function withTotp(shop: TestShop, clock: TestClock, account = testAccount)
   return { client, factorId: data.id, secret: data.totp.secret, uri: data.totp.uri, qr: data.totp.qr_code }
 }
 
-test('an authenticator app raises the session to aal2, ends the others, and signs in from then on', async () => {
+test('an authenticator app raises the session to aal2, ends the others, and is then used to sign in', async () => {
   await signUpClient(shop)
   const other = clientOf(shop)
   await other.signInWithPassword(testAccount)
@@ -77,7 +77,7 @@ test('an authenticator app raises the session to aal2, ends the others, and sign
   expect((await again.updateUser({ password: 'another one' })).error).toMatchObject(rejected)
   expect((await again.mfa.unenroll({ factorId })).error).toMatchObject(rejected)
   expect((await again.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error).toMatchObject(rejected)
-  // The code that was used is not taken twice, the one after it is.
+  // A code that was used isn't accepted again; the next one is.
   expect((await again.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe('mfa_verification_failed')
   clock.advance(seconds(30))
   const whole = await again.mfa.challengeAndVerify({ factorId, code: codeAt(secret, clock) })
@@ -90,7 +90,7 @@ test('an authenticator app raises the session to aal2, ends the others, and sign
   expect((await again.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('on the pages a password alone opens nothing, and the second step or a recovery code does', async () => {
+test('on the pages a password alone opens nothing; the second step or a recovery code does', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { factorId, secret } = await withTotp(shop, clock)
@@ -127,7 +127,7 @@ test('on the pages a password alone opens nothing, and the second step or a reco
   expect(await shop.auth.factors.challenge(user, factorId, meta)).toMatchObject(tooMany)
 })
 
-test('a code by text message is a second factor, too', async () => {
+test('a code by text message is also a second factor', async () => {
   const { client } = await signUpClient(shop, newAccount())
   const phone = '+15125550123'
   const { data: factor } = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone })
@@ -144,7 +144,7 @@ test('a code by text message is a second factor, too', async () => {
   ])
 })
 
-test('five wrong codes use a challenge up, five minutes end it, and another’s factor is not found', async () => {
+test('five wrong codes use up a challenge, five minutes end it, and another user’s factor is not found', async () => {
   const { client, factorId, secret } = await withTotp(shop, clock, newAccount())
   const { client: stranger } = await signUpClient(shop, newAccount())
   expect((await stranger.mfa.challenge({ factorId })).error).toMatchObject({
@@ -172,7 +172,7 @@ test('five wrong codes use a challenge up, five minutes end it, and another’s 
   )
 })
 
-test('a security key is enrolled and answers; another site, challenge or a copied key do not', async () => {
+test('a security key is enrolled and answers; another site or challenge, or a copied key, fails', async () => {
   const account = newAccount()
   const { client } = await signUpClient(shop, account)
   const key = createSoftwareAuthenticator(shop)
@@ -186,7 +186,7 @@ test('a security key is enrolled and answers; another site, challenge or a copie
   }
   type Made = ReturnType<typeof key.create> | ReturnType<typeof key.get>
   const verify = async (of: Client, challengeId: string, type: 'create' | 'request', made: Made) => {
-    // The type wants a browser's credential; only its JSON is used.
+    // The type requires a browser's credential; only its JSON is used.
     const webauthn = { ...site, type, credential_response: made } as never
     return of.mfa.verify({ factorId, challengeId, webauthn })
   }
@@ -213,7 +213,7 @@ test('a security key is enrolled and answers; another site, challenge or a copie
   expect(decodeJwt(token).amr).toMatchObject([{ method: 'password' }, { method: 'mfa/webauthn' }])
 })
 
-test('a passkey signs in alone, at aal2; it is named, listed and removed', async () => {
+test('a passkey signs in on its own, at aal2; it is named, listed and removed', async () => {
   const account = newAccount()
   const { client } = await signUpClient(shop, account)
   const key = createSoftwareAuthenticator(shop)
@@ -230,7 +230,7 @@ test('a passkey signs in alone, at aal2; it is named, listed and removed', async
   expect((await client.passkey.update({ passkeyId, friendlyName: 'Laptop' })).data).toMatchObject({
     friendly_name: 'Laptop',
   })
-  // It is no second factor: a password still signs in alone.
+  // It isn't a second factor: a password alone still signs in.
   expect((await client.mfa.listFactors()).data?.all).toEqual([])
 
   const signIn = async (answer: (challenge: string) => unknown) => {
@@ -256,7 +256,7 @@ test('a passkey signs in alone, at aal2; it is named, listed and removed', async
   expect((await client.passkey.list()).data).toEqual([])
 })
 
-test('a passkey is renamed alone, by its owner, and the same one is not added twice', async () => {
+test('only its owner renames a passkey, leaving others alone, and the same one is not added twice', async () => {
   const { client } = await signUpClient(shop, newAccount())
   const { client: stranger } = await signUpClient(shop, newAccount())
   const key = createSoftwareAuthenticator(shop)
@@ -276,7 +276,7 @@ test('a passkey is renamed alone, by its owner, and the same one is not added tw
   expect(names).toEqual(['Laptop', 'Passkey 2'])
 })
 
-test('where staff must have a second factor, they are customers until they have shown it', async () => {
+test('where staff must have a second factor, they are customers until they show it', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { STAFF_SECOND_FACTOR: 'true' } })
   const staff = { ...testAccount, password: 'ink on film and foil' }
@@ -295,13 +295,13 @@ test('where staff must have a second factor, they are customers until they have 
   expect(await shop.auth.authenticateBearer(raised.data?.access_token ?? '')).toBeNull()
 })
 
-test('what was enrolled and never finished is no factor, and an hour later gone', async () => {
+test('an enrollment never finished is not a factor and is gone an hour later', async () => {
   const account = newAccount()
   const { client, session } = await signUpClient(shop, account)
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'One' })
   expect(await shop.auth.authenticateBearer(session.access_token)).not.toBeNull()
   clock.advance(hours(1) + 1)
-  // A session of an hour ago has to prove itself first.
+  // A session that is an hour old must reauthenticate first.
   await client.refreshSession({ refresh_token: session.refresh_token })
   const stale = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })
   expect(stale.error?.code).toBe('reauthentication_needed')

@@ -17,7 +17,7 @@ import { freePort, startTestShop } from '#tests/harness/shop.ts'
 
 type Client = ReturnType<typeof clientOf>
 
-// A shop with a provider that knows its callback address.
+// A shop with a provider that has its callback address registered.
 const port = await freePort()
 const provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
 const shop = await startTestShop({
@@ -33,14 +33,14 @@ afterAll(async () => {
   await provider[Symbol.asyncDispose]()
 })
 
-/** Somebody new, as the provider knows them and as they sign up here. */
+/** A new person, as the provider knows them and as they sign up here. */
 function newPerson() {
   const account = newAccount()
   const { email } = account
   return { account, email, ada: { sub: randomUUID(), email, email_verified: true, name: 'Ada Lovelace' } }
 }
 
-/** From the client's address through the provider and our callback, to where the browser ends. */
+/** From the client's address through the provider and our callback to the browser's final address. */
 async function travel(url: string): Promise<URL> {
   const isOurs = new URL(url).origin === shop.origin
   const start = isOurs ? (await fetch(url, { redirect: 'manual' })).headers.get('location') : url
@@ -57,7 +57,7 @@ async function signIn(client: Client) {
   return travel(data.url ?? '')
 }
 
-/** By the code of the confirmation mail. */
+/** With the code from the confirmation email. */
 async function confirm(client: Client, address: string): Promise<void> {
   const { error } = await client.verifyOtp({
     type: 'signup',
@@ -67,7 +67,7 @@ async function confirm(client: Client, address: string): Promise<void> {
   if (error) throw error
 }
 
-test('by a real OpenID Connect provider: a new account, then the same one again', async () => {
+test('with a real OpenID Connect provider: a new account, then the same one again', async () => {
   const { ada, email } = newPerson()
   const before = await shop.database.orm.$count(users)
   provider.become(ada)
@@ -116,7 +116,7 @@ test('an account is linked only when both sides have proven the address', async 
   expect((await clientOf(shop).signInWithPassword(account)).error).toBeNull()
 })
 
-test('an identity is linked by whoever is signed in, listed, and taken away, but never the last one', async () => {
+test('a signed-in user links an identity, lists it and removes it, but never the last one', async () => {
   const { account, email } = newPerson()
   const eve = newAccount()
   const client = clientOf(shop, 'pkce')
@@ -154,7 +154,7 @@ test('an identity is linked by whoever is signed in, listed, and taken away, but
   expect((await client.unlinkIdentity(byProvider)).error?.code).toBe('single_identity_not_deletable')
 })
 
-test('a trip needs a challenge, is taken once, and ends only where it may', async () => {
+test('a trip needs a challenge, is accepted once, and ends only where allowed', async () => {
   const before = await shop.database.orm.$count(users)
   provider.become(newPerson().ada)
   const authorize = (query: string) =>
@@ -179,7 +179,7 @@ test('a trip needs a challenge, is taken once, and ends only where it may', asyn
   expect(await shop.database.orm.$count(users)).toBe(before)
 })
 
-test('an address that a provider has verified adopts its guest orders, as a confirmed one does', async () => {
+test('an address verified by a provider adopts its guest orders, just as a confirmed one does', async () => {
   const { ada, email } = newPerson()
   const workEmail = `work-${newAccount().email}`
   const buyAsGuest = (address: string) =>
@@ -251,7 +251,7 @@ test('an ID token signs in once, with its nonce, and only one for this shop', as
   ])
 })
 
-test('GitHub tells who somebody is by its own API', async () => {
+test('GitHub identifies the user through its own API', async () => {
   const { email } = newPerson()
   await using github = await startOutsideService(({ path }) => {
     if (path === '/login/oauth/access_token') return { body: '{"access_token":"gho_1"}' }

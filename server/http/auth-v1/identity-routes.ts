@@ -8,14 +8,14 @@ import { idOf } from './factor-routes.ts'
 import { redirectOf } from './redirect-of.ts'
 import { type Refusal, refusalBody, refuse, refuseOutcome } from './refuse.ts'
 
-/** /authorize and /callback: signing in by a provider; /user/identities: what an account is signed in to by. */
+/** /authorize and /callback: signing in with a provider; /user/identities: an account's ways of signing in. */
 export function identityRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   const begin = async (context: Context<EdgeVariables>, user: SignedInUser | null): Promise<Response> => {
     const isAnswered = context.req.query('skip_http_redirect') === 'true'
     const wanted = redirectOf(context, clients)
-    // A person whose browser came here is sent on; raw JSON is for programs.
+    // A person's browser is redirected; raw JSON is for programs.
     const turnDown = (reason: Refusal): Response => {
       if (isAnswered || user) return refuse(context, reason)
       const target = new URL(wanted ?? '/auth', context.get('visit').origin)
@@ -70,7 +70,7 @@ export function identityRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   return routes
 }
 
-/** Hono answers HEAD by the GET handler; looking must change nothing. */
+/** Hono answers HEAD with the GET handler; a HEAD request must change nothing. */
 const isPeek = (context: Context): boolean => context.req.method === 'HEAD'
 
 export function describeError(target: URL, reason: Refusal): void {

@@ -20,7 +20,7 @@ import { redirectOf } from './redirect-of.ts'
 import { type RefusalBody, refusalBody, refuseForNow, refuseOutcome } from './refuse.ts'
 import { withToken } from './way-guard.ts'
 
-/** POST /recover, /resend and /otp ask for a message; POST and GET /verify take what it carried. */
+/** POST /recover, /resend and /otp request a message; POST and GET /verify accept its token. */
 export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -67,7 +67,7 @@ export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   })
 
   routes.get('/verify', async (context) => {
-    // Hono answers HEAD by the GET handler; a mail scanner that peeks must not use the link up.
+    // Hono answers HEAD with the GET handler; a mail scanner that peeks must not use up the link.
     if (context.req.method === 'HEAD') return context.body(null, 204)
     const { origin } = context.get('visit')
     const target = new URL(redirectOf(context, clients) ?? '/', origin)
@@ -108,7 +108,7 @@ async function requestMessage(
   return refuseForNow(context, outcome.retryAfterSeconds, isText ? 'too_many_texts' : 'too_many_mails')
 }
 
-/** Behind the # nothing travels to a server, nor into its logs. */
+/** The fragment after # is never sent to a server, nor logged there. */
 function sessionFragment(session: ApiSession, type: string): string {
   return new URLSearchParams({
     access_token: session.access_token,

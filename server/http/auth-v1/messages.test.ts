@@ -16,7 +16,7 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const clock = createTestClock()
-// More people sign up and are written to here than one network may.
+// More people sign up and get messages here than are allowed from one network.
 const limits = { SIGN_UP_LIMIT: '0', MAILED_CODE_LIMIT: '0', TEXTED_CODE_LIMIT: '0' }
 const shop = await startTestShop({ clock, settings: limits })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -25,11 +25,11 @@ const { email } = testAccount
 const phone = '+15125550123'
 const answeredPhone = '15125550123'
 
-/** Of somebody new. */
+/** The phone number of a new person. */
 const newPhone = () => `+1512555${2_000 + phonesGiven++}`
 let phonesGiven = 0
 
-test('a code by mail signs in, and makes the account that is missing unless told not to', async () => {
+test('an emailed code signs in, and creates a missing account unless told not to', async () => {
   const { email } = newAccount()
   const client = clientOf(shop)
   expect((await client.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
@@ -49,7 +49,7 @@ test('a code by mail signs in, and makes the account that is missing unless told
   })
 })
 
-test('a link of /otp waits for a press on our page, or goes on to an allowed address', async () => {
+test('an /otp link waits for a click on our page, or continues to an allowed address', async () => {
   const app = 'https://app.example/in/*'
   await using shop = await startTestShop({ settings: { AUTH_REDIRECT_URLS: app } })
   await signUpClient(shop)
@@ -69,7 +69,7 @@ test('a link of /otp waits for a press on our page, or goes on to an allowed add
   expect(await shop.auth.authenticateBearer(token)).toMatchObject({ email })
 })
 
-test('five wrong codes use a code up, and only the newest message counts', async () => {
+test('five wrong codes use up a code, and only the newest message counts', async () => {
   const { email } = newAccount()
   const client = clientOf(shop)
   await client.signInWithOtp({ email })
@@ -111,7 +111,7 @@ test('a token is bound to its purpose and its address, and neither it nor its co
   expect(await codeOf({ type: 'email', email, token })).toBe('otp_expired')
 })
 
-test('sign-up by phone: a text message, and no session before its code', async () => {
+test('sign-up by phone sends a text message, and gives no session before its code', async () => {
   const client = clientOf(shop)
   const { data } = await client.signUp({ phone: '+1 (512) 555-0123', password: 'ink on film' })
   expect(data).toMatchObject({ session: null, user: { phone: answeredPhone, email: '' } })
@@ -130,7 +130,7 @@ test('sign-up by phone: a text message, and no session before its code', async (
   expect([wrong.error?.code, unknown.error?.code]).toEqual(['invalid_credentials', 'invalid_credentials'])
 })
 
-test('a code by text signs in; another one may be asked for; ten minutes end it', async () => {
+test('a texted code signs in; another can be requested; ten minutes end it', async () => {
   const clock = createTestClock()
   clock.toNext(hours(1))
   await using shop = await startTestShop({ clock })
@@ -154,7 +154,7 @@ test('a code by text signs in; another one may be asked for; ten minutes end it'
   })
 })
 
-test('who signed up with somebody else’s address is out once its owner has come', async () => {
+test('whoever signed up with someone else’s address is signed out once its owner arrives', async () => {
   const [account, eves] = [newAccount(), { ...newAccount(), password: 'ink on paper' }]
   const { email } = account
   await signUpClient(shop, eves)
@@ -170,7 +170,7 @@ test('who signed up with somebody else’s address is out once its owner has com
   expect((await clientOf(shop).signInWithPassword(eves)).error).toBeNull()
 })
 
-test('who signed up with somebody else’s number is out once its owner has come', async () => {
+test('whoever signed up with someone else’s number is signed out once its owner arrives', async () => {
   const phone = newPhone()
   await clientOf(shop).signUp({ phone, password: 'ink on film' })
   await shop.jobs.runDue()
@@ -182,7 +182,7 @@ test('who signed up with somebody else’s number is out once its owner has come
   expect(refused).toBe('invalid_credentials')
 })
 
-test('of two who sign up with one number, the first to prove it has it', async () => {
+test('of two sign-ups with one number, the first to prove it gets it', async () => {
   const phone = newPhone()
   const codes: string[] = []
   for (const password of ['ink on film', 'ink on paper']) {
@@ -199,7 +199,7 @@ test('of two who sign up with one number, the first to prove it has it', async (
   expect(rows).toHaveLength(1)
 })
 
-test('an address changes when both mailboxes have agreed, in either order', async () => {
+test('an address changes once both mailboxes agree, in either order', async () => {
   const [account, eve] = [newAccount(), newAccount()]
   const { email } = account
   const [newEmail, newerEmail] = [newAccount().email, newAccount().email]
@@ -235,7 +235,7 @@ test('an address changes when both mailboxes have agreed, in either order', asyn
   expect((await client.getUserIdentities()).data?.identities[0]?.identity_data?.email).toBe(current)
 })
 
-test('one mailbox that agrees twice changes no address, nor does one that agrees for somebody else', async () => {
+test('one mailbox agreeing twice changes no address, and neither does one agreeing for someone else', async () => {
   const [email, evesEmail] = [newAccount().email, newAccount().email]
   const [newEmail, evesNewEmail] = [newAccount().email, newAccount().email]
   const ask = async (address: string, next: string) => {
@@ -258,14 +258,14 @@ test('one mailbox that agrees twice changes no address, nor does one that agrees
   await agree(newEmail)
   expect(await addresses()).toEqual([email, evesEmail])
 
-  // Somebody signs up with the address before the second mailbox agrees.
+  // Someone signs up with the address before the second mailbox confirms.
   await signUpClient(shop, { email: evesNewEmail, password: 'ink on film' })
   expect(await agree(evesEmail)).toBe('otp_expired')
   expect(await agree(email)).toBeUndefined()
   expect(await addresses()).toEqual([newEmail, evesEmail])
 })
 
-test('what one account uses up leaves the messages of another as they are', async () => {
+test('messages used up by one account leave another’s unchanged', async () => {
   const people = [newAccount().email, newAccount().email]
   for (const one of people) await clientOf(shop).signInWithOtp({ email: one })
   for (const one of people) {
@@ -274,7 +274,7 @@ test('what one account uses up leaves the messages of another as they are', asyn
   }
 })
 
-test('a phone number is added by its code, and a taken one is refused', async () => {
+test('a phone number is added with its code, and one already in use is refused', async () => {
   const [account, phone] = [newAccount(), newPhone()]
   const { client } = await signUpClient(shop, account)
   expect((await client.updateUser({ phone })).data.user).toMatchObject({
@@ -288,7 +288,7 @@ test('a phone number is added by its code, and a taken one is refused', async ()
   expect((await other.client.updateUser({ phone })).error?.code).toBe('phone_exists')
 })
 
-test('of two who add one number the first to prove it has it, and a number that was asked for before is none', async () => {
+test('of two adding one number, the first to prove it gets it, and a number requested earlier no longer works', async () => {
   const phone = newPhone()
   const people = [newAccount(), newAccount()]
   const clients = []
@@ -312,7 +312,7 @@ test('of two who add one number the first to prove it has it, and a number that 
   expect((await ada?.getUser())?.data.user?.phone).toBe('')
 })
 
-test('a day after the sign-in a new password needs the old one or a nonce', async () => {
+test('a day after sign-in, a new password needs the old one or a nonce', async () => {
   const account = newAccount()
   const { email } = account
   const { client, session } = await signUpClient(shop, account)
@@ -334,7 +334,7 @@ test('a day after the sign-in a new password needs the old one or a nonce', asyn
   )
 })
 
-test('where a captcha is set, strangers’ calls need its token', async () => {
+test('where a captcha is set, calls from strangers need its token', async () => {
   await using service = await startOutsideService(({ body }) => ({
     body: JSON.stringify({ success: new URLSearchParams(body).get('response') === 'a person' }),
   }))
@@ -359,7 +359,7 @@ test('where a captcha is set, strangers’ calls need its token', async () => {
   expect((await postAuth(shop, '/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
 })
 
-test('a password that was stolen elsewhere is refused, and only five digits of its hash leave', async () => {
+test('a password stolen elsewhere is refused, and only five digits of its hash are sent out', async () => {
   // SHA-1 of this: FC483 83DFCC0FCDAC01E9F7052D1D9CB9E52F02D
   const password = 'film that was stolen'
   await using list = await startOutsideService(() => ({
@@ -375,7 +375,7 @@ test('a password that was stolen elsewhere is refused, and only five digits of i
   expect((await client.updateUser({ password })).error).toBeNull()
 })
 
-test('text messages go out by a Twilio-compatible service, and a refusal is tried again', async () => {
+test('text messages go out through a Twilio-compatible service, and a refusal is retried', async () => {
   let isDown = true
   await using twilio = await startOutsideService(() =>
     isDown ? { status: 400, body: '{"code":21211,"message":"Invalid To"}' } : { status: 201, body: '{}' },

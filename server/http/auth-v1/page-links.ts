@@ -1,4 +1,4 @@
-/** Where the next and the last page are (RFC 8288). The official client reads `page` as the first thing of the query. */
+/** Links to the next and the last page (RFC 8288). The official client expects `page` as the first query parameter. */
 export function pageLinks(address: string, page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (number: number, rel: string): string =>

@@ -16,7 +16,7 @@ import { type Refusal, type Refused, refuse, refuseForNow, refuseOutcome } from 
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
 
-/** /passkeys: signing in by a passkey alone, and the passkeys of whoever is signed in. */
+/** /passkeys: signing in with only a passkey, and the signed-in user's passkeys. */
 export function passkeyRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const { passkeys } = clients.factors
@@ -80,7 +80,7 @@ export function passkeyRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   return routes
 }
 
-/** A passkey has codes of its own for what second factors are refused with, too. */
+/** Passkeys have their own codes for the refusals of second factors as well. */
 const ofPasskeys = table<Refusal>({
   challenge_expired: 'passkey_challenge_not_found',
   factor_rejected: 'passkey_rejected',

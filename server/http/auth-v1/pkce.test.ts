@@ -15,7 +15,10 @@ const clock = createTestClock()
 const shop = await startTestShop({ clock })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Follows the link of the newest mail to an address as a browser does, as far as the code in the address it is led to. */
+/**
+ * Follows the link of the newest email to an address as a browser does, up to the code in the address it is redirected
+ * to.
+ */
 async function codeOfLink(email: string): Promise<string> {
   const answer = await fetch(await linkSentTo(shop, email), { redirect: 'manual' })
   const target = new URL(answer.headers.get('location') ?? '')
@@ -24,7 +27,7 @@ async function codeOfLink(email: string): Promise<string> {
   return target.searchParams.get('code') ?? ''
 }
 
-test('a link of a PKCE client carries a code that only this client can exchange, once', async () => {
+test('a PKCE client’s link carries a code that only this client can exchange, once', async () => {
   const account = newAccount()
   const { email } = account
   await signUpClient(shop, account)
@@ -40,7 +43,7 @@ test('a link of a PKCE client carries a code that only this client can exchange,
   expect((await thief.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
 })
 
-test('confirmation, recovery and a new address lead by code, too', async () => {
+test('confirmation, recovery and a new address also use a code', async () => {
   const [account, newEmail] = [newAccount(), newAccount().email]
   const { email } = account
   const redirectTo = `${shop.origin}/welcome`
@@ -58,12 +61,12 @@ test('confirmation, recovery and a new address lead by code, too', async () => {
   expect(decodeURIComponent(half.headers.get('location') ?? '')).toContain(
     '#message=Confirmation+link+accepted',
   )
-  // The client forgets its verifier with every session that it keeps, so here the code itself is what can be seen.
+  // The client clears its verifier whenever it saves a session, so here only the code itself can be checked.
   expect(await codeOfLink(email)).toMatch(/^[\w-]{43}$/)
   expect((await client.getUser()).data.user?.email).toBe(newEmail)
 })
 
-test('a wrong verifier spends the code, five minutes end it, and nonsense is refused', async () => {
+test('a wrong verifier uses up the code, five minutes end it, and nonsense is refused', async () => {
   const account = newAccount()
   const { email } = account
   await signUpClient(shop, account)
@@ -87,7 +90,7 @@ test('a wrong verifier spends the code, five minutes end it, and nonsense is ref
   expect(await exchange(late, verifier)).toBe('flow_state_expired')
   expect(await exchange(await askFor(plain), verifier)).toBeUndefined()
   expect((await postAuth(shop, '/otp', { email, code_challenge: 'short' })).status).toBe(400)
-  // Typed digits are no redirect: they give the session at once.
+  // Typed digits involve no redirect: they return the session immediately.
   await clientOf(shop, 'pkce').signInWithOtp({ email })
   const token = await codeSentTo(shop, email)
   expect((await clientOf(shop).verifyOtp({ type: 'email', email, token })).data.session).not.toBeNull()

@@ -7,7 +7,7 @@ import { sayWhatIsWrong } from './say-what-is-wrong.ts'
 
 export type Reading<Data> = { ok: true; data: Data } | { ok: false; response: Response }
 
-/** The body by its schema, or the contract's answer to what is wrong with it. */
+/** The body parsed by its schema, or the contract's response to what is wrong with it. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
@@ -20,7 +20,7 @@ export async function readBody<Schema extends z.ZodType>(
   return { ok: false, response: answerTo(context, nearestIssues(reading.error.issues), fields.data) }
 }
 
-/** Undefined when it is no JSON. */
+/** Undefined when it is not JSON. */
 export const readJson = async (context: Context): Promise<unknown> => {
   const text = await context.req.text()
   try {
@@ -36,7 +36,7 @@ export async function isByPhone(context: Context): Promise<boolean> {
   return Boolean(body.data?.phone) && !body.data?.email
 }
 
-/** Whether somebody wants an account without saying who they are. */
+/** Whether the caller wants an anonymous account. */
 export async function isAnonymous(context: Context): Promise<boolean> {
   const body = z.record(z.string(), z.unknown()).safeParse(await readJson(context))
   return body.success && !body.data.email && !body.data.phone && !body.data.password

@@ -4,8 +4,8 @@ import { methodsAt } from '#server/http/methods-at.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
 
 /**
- * One table of the refusals of /auth/v1: what happened → HTTP status, the code and the words that the official
- * client knows.
+ * The table of refusals of /auth/v1: reason → HTTP status, with the code and the message that the official client
+ * knows.
  */
 const refusals = {
   bad_json: [400, 'bad_json', 'The body could not be read as JSON.'],
@@ -27,7 +27,7 @@ const refusals = {
   pkce_needed: [
     400,
     'validation_failed',
-    "This way in needs PKCE, with a code_challenge: create the client with flowType: 'pkce'.",
+    "Signing in this way needs PKCE, with a code_challenge: create the client with flowType: 'pkce'.",
   ],
   phone_not_confirmed: [400, 'phone_not_confirmed', 'Phone not confirmed'],
   phone_exists: [422, 'phone_exists', 'A user with this phone number has already been registered'],
@@ -36,14 +36,14 @@ const refusals = {
   reauthentication_needed: [
     400,
     'reauthentication_needed',
-    'This needs a fresh proof of who you are: sign in again, or verify a second factor',
+    'This needs fresh proof of who you are: sign in again, or verify a second factor',
   ],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
   identity_exists: [422, 'identity_already_exists', 'Identity is already linked to another user'],
   identity_unproven: [
     403,
     'email_not_confirmed',
-    'Both addresses, of the account and of the provider, must be verified before they are linked',
+    'Both addresses, the account’s and the provider’s, must be verified before they are linked',
   ],
   identity_not_found: [404, 'identity_not_found', 'Identity not found'],
   single_identity_not_deletable: [
@@ -61,18 +61,18 @@ const refusals = {
   account_needs_verification: [
     422,
     'email_exists',
-    'An account has this email address and has not confirmed it. Sign in by a mailed link first.',
+    'An account with this email address exists, but the address is not confirmed. Sign in with an emailed link first.',
   ],
-  bad_oauth_state: [
-    400,
-    'bad_oauth_state',
-    'This trip to the provider was not begun here, or took too long.',
-  ],
-  bad_oauth_callback: [400, 'bad_oauth_callback', 'The provider’s answer was not taken.'],
+  bad_oauth_state: [400, 'bad_oauth_state', 'This provider sign-in did not start here, or took too long.'],
+  bad_oauth_callback: [400, 'bad_oauth_callback', 'The provider’s answer was not accepted.'],
   bad_id_token: [400, 'bad_jwt', 'Bad ID token'],
-  bad_wallet_message: [400, 'validation_failed', 'The signed message is not for this shop, or not of now.'],
-  bad_wallet_signature: [400, 'invalid_credentials', 'The signature is not of this wallet.'],
-  wallet_message_used: [400, 'bad_jwt', 'This message was used already. Sign another one.'],
+  bad_wallet_message: [
+    400,
+    'validation_failed',
+    'The signed message is not for this shop, or is not current.',
+  ],
+  bad_wallet_signature: [400, 'invalid_credentials', 'The signature does not match this wallet.'],
+  wallet_message_used: [400, 'bad_jwt', 'This message was already used. Sign another one.'],
   sso_provider_not_found: [404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'],
   insufficient_aal: [403, 'insufficient_aal', 'AAL2 session is required for this.'],
   factor_not_found: [404, 'mfa_factor_not_found', 'Factor not found'],
@@ -100,7 +100,7 @@ const refusals = {
   new_password_required: [
     403,
     'password_change_required',
-    'This password was for one use. Sign in on the sign-in page to choose a new one.',
+    'This was a one-time password. Sign in on the sign-in page to choose a new one.',
   ],
   account_suspended: [403, 'user_banned', 'This account is suspended. Ask the shop’s owner.'],
   account_exists: [422, 'user_already_exists', 'User already registered'],
@@ -112,11 +112,15 @@ const refusals = {
   staff_account: [
     403,
     'not_admin',
-    'Accounts of staff are changed by owners, in the back office. A service key changes those of customers.',
+    'Owners change staff accounts in the back office. A service key changes customer accounts.',
   ],
-  open_orders: [409, 'conflict', 'This account has an order that is still to be paid, made or picked up.'],
+  open_orders: [
+    409,
+    'conflict',
+    'This account has an order that still has to be paid for, made, or picked up.',
+  ],
   not_admin: [403, 'not_admin', 'User not allowed'],
-  key_in_page: [403, 'not_admin', 'A service key works from a server only, never from a page.'],
+  key_in_page: [403, 'not_admin', 'A service key works only from a server, never from a page.'],
   user_not_found: [404, 'user_not_found', 'User not found'],
   token_not_found: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
   token_already_used: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
@@ -130,10 +134,10 @@ const refusals = {
   ],
   session_not_found: [403, 'session_not_found', 'The session of this access token has ended.'],
   too_many_attempts: [429, 'over_request_rate_limit', 'Too many attempts. Wait a while and try again.'],
-  too_many_mails: [429, 'over_email_send_rate_limit', 'Too many mails were asked for. Wait a while.'],
-  too_many_texts: [429, 'over_sms_send_rate_limit', 'Too many text messages were asked for. Wait a while.'],
-  not_found: [404, 'not_found', 'There is no such call.'],
-  wrong_method: [405, 'bad_method', 'This address is called by another method; `Allow` names it.'],
+  too_many_mails: [429, 'over_email_send_rate_limit', 'Too many emails were requested. Wait a while.'],
+  too_many_texts: [429, 'over_sms_send_rate_limit', 'Too many text messages were requested. Wait a while.'],
+  not_found: [404, 'not_found', 'There is no such endpoint.'],
+  wrong_method: [405, 'bad_method', 'This address needs a different method; `Allow` names it.'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>
 
 export type Refusal = keyof typeof refusals
@@ -150,7 +154,7 @@ export function refuse(context: Context, refusal: Refusal): Response {
   return context.json(body, refusals[refusal][0])
 }
 
-/** What is no call of these, and what is one by other methods only. */
+/** Unknown calls, and known ones with the wrong method. */
 export function refuseUnknown(context: Context, routes: Hono<EdgeVariables>): Response {
   const methods = methodsAt(routes, '/auth/v1', context.req.path)
   if (methods.length === 0) return refuse(context, 'not_found')
@@ -158,7 +162,7 @@ export function refuseUnknown(context: Context, routes: Hono<EdgeVariables>): Re
   return refuse(context, 'wrong_method')
 }
 
-/** With the time to wait, in seconds (RFC 9110 section 10.2.3). */
+/** With the wait time in seconds (RFC 9110 section 10.2.3). */
 export function refuseForNow(
   context: Context,
   retryAfterSeconds: number,
@@ -168,14 +172,14 @@ export function refuseForNow(
   return refuse(context, refusal)
 }
 
-/** Any other thing wrong with what was sent. */
+/** Any other problem with the request. */
 export const refuseInvalid = (context: Context, msg: string): Response =>
   context.json({ code: 400, error_code: 'validation_failed', msg } satisfies RefusalBody, 400)
 
 export const refuseWeakPassword = (context: Context, msg: string, reason: 'length' | 'pwned' = 'length') =>
   context.json({ code: 422, error_code: 'weak_password', msg, weak_password: { reasons: [reason] } }, 422)
 
-/** What a door refuses with. */
+/** The reasons a door refuses with. */
 export type Refused =
   | { ok: false; reason: Exclude<Refusal, 'too_many_attempts'> | keyof typeof weak }
   | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }

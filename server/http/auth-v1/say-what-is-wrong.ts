@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { table } from '#domain/table.ts'
 
-/** Words that the official client knows, by field; its users compare them. */
+/** Messages that the official client knows, by field; its users compare them. */
 const knownWords = table<(issue: z.core.$ZodIssue) => string | null>({
-  // Why a mailbox that is one cannot be written to is in our own words.
+  // When a valid mailbox can't be written to, the reason is in our own words.
   email: ({ code }) => (code === 'custom' ? null : 'Unable to validate email address: invalid format'),
   phone: () => 'Invalid phone number format (E.164 required)',
   password: (issue) =>

@@ -15,8 +15,8 @@ export type ServiceDeps = { auth: Pick<Auth, 'admin' | 'clients'>; rateLimiter: 
 type ServiceCaller = { ok: true; actor: SystemActor } | { ok: false; response: Response }
 
 /**
- * Which system calls, by its service key; a person's token has no rights here, whoever it is. Counted by the key, which
- * calls from one address; what has none is counted as any stranger's call.
+ * Identifies the calling system by its service key; a person's token has no rights here, whoever it is. Counted by the
+ * key, which calls from one address; a call without a key counts as anonymous.
  */
 export async function serviceOf(
   context: Context<EdgeVariables>,

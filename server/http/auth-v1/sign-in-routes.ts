@@ -26,7 +26,7 @@ import { type Refused, refuse, refuseOutcome } from './refuse.ts'
 
 type WithSession = { ok: true; session: ApiSession } | Refused
 
-/** POST /signup and /token: how a client comes by its tokens. */
+/** POST /signup and /token: how a client gets its tokens. */
 export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -45,7 +45,7 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     return outcome.ok ? context.json(outcome.session ?? outcome.user) : refuseOutcome(context, outcome)
   })
 
-  /** By grant type: the body's schema, and the door that takes it. */
+  /** By grant type: the body's schema, and the door that accepts it. */
   const grant =
     <Data>(schema: z.ZodType<Data>, use: (data: Data, meta: SignInMeta) => Promise<WithSession>) =>
     async (context: Context<EdgeVariables>): Promise<Response> => {

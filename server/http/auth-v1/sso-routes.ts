@@ -6,7 +6,7 @@ import { describeError } from './identity-routes.ts'
 import { readBody } from './read-auth-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
 
-/** /sso: signing in by the directory of one's domain (SAML 2.0 or OpenID Connect). */
+/** /sso: signing in with the directory of the user's domain (SAML 2.0 or OpenID Connect). */
 export function ssoRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 

@@ -23,7 +23,7 @@ async function withDirectory(shop: TestShop) {
   return { directory, id: added.id }
 }
 
-/** Asks to be sent to the directory, and answers what it may say. */
+/** Asks to be sent to the directory, and returns what it may assert. */
 async function begin(shop: TestShop, directory: ReturnType<typeof createSamlDirectory>) {
   const client = clientOf(shop, 'pkce')
   const options = { redirectTo: `${shop.origin}/welcome` }
@@ -51,7 +51,7 @@ async function begin(shop: TestShop, directory: ReturnType<typeof createSamlDire
   return { client, url, facts, deliver }
 }
 
-test('a directory of the domain signs in by a signed SAML assertion, once', async () => {
+test('a domain’s directory signs in with a signed SAML assertion, once', async () => {
   await using shop = await startTestShop()
   const { directory } = await withDirectory(shop)
   const { client, url, facts, deliver } = await begin(shop, directory)
@@ -69,7 +69,7 @@ test('a directory of the domain signs in by a signed SAML assertion, once', asyn
   expect(await shop.database.orm.$count(users)).toBe(1)
 })
 
-/** Of whose directory every assertion is refused: nobody has an account here. */
+/** Every assertion of its directory is refused: no one has an account here. */
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
 const { directory } = await withDirectory(shop)
@@ -89,7 +89,7 @@ test.each<[string, (facts: Assertion) => Assertion]>([
   expect(await shop.database.orm.$count(users)).toBe(0)
 })
 
-test('an assertion of another key is refused, and a domain has one directory', async () => {
+test('an assertion signed with another key is refused, and a domain has only one directory', async () => {
   await using shop = await startTestShop()
   const { directory, id } = await withDirectory(shop)
   const { facts, deliver } = await begin(shop, directory)
@@ -116,7 +116,7 @@ test('an assertion of another key is refused, and a domain has one directory', a
   expect(readSsoRequest(['add-saml', 'nowhere'])).toBeNull()
 })
 
-test('a directory may speak OpenID Connect instead', async () => {
+test('a directory may use OpenID Connect instead', async () => {
   const port = await freePort()
   await using provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
   await using shop = await startTestShop({ port })

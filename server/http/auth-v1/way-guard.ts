@@ -7,7 +7,7 @@ import type { EdgeVariables } from '../visit.ts'
 import { readJson } from './read-auth-body.ts'
 import { type Refusal, refuse } from './refuse.ts'
 
-/** What decides which way a call belongs to. */
+/** What determines the way that a call belongs to. */
 type Asked = {
   email?: unknown
   phone?: unknown
@@ -33,7 +33,7 @@ function withCode(ways: OpenWays, asked: Asked): Refusal | null {
 const withSignUp = (ways: OpenWays, asked: Asked): Refusal | null =>
   ways.signUp ? withPassword(ways, asked) : 'signup_disabled'
 
-/** By the type of what a message carried. What confirms an address or an invitation is no way to sign in. */
+/** By the type of a message's token. Confirming an address or accepting an invitation is not a way to sign in. */
 export function withToken(ways: OpenWays, type: unknown): Refusal | null {
   if (type === 'sms' || type === 'phone_change') return ways.phone ? null : 'phone_disabled'
   if (type === 'magiclink') return ways.email_link ? null : 'link_disabled'
@@ -50,7 +50,7 @@ const grants = table<(ways: OpenWays, asked: Asked) => Refusal | null>({
 const withSso = (ways: OpenWays): Refusal | null => (ways.sso ? null : 'sso_disabled')
 const withLinking = (ways: OpenWays): Refusal | null => (ways.linking ? null : 'linking_disabled')
 
-/** By method and path below /auth/v1. Provider names are none of these: a provider that is closed is not there. */
+/** By method and path below /auth/v1. Provider names are not listed: a closed provider doesn't exist. */
 const calls: [RegExp, (ways: OpenWays, asked: Asked, context: Context) => Refusal | null][] = [
   [/^POST \/signup$/, withSignUp],
   [
@@ -72,7 +72,7 @@ function changes(ways: OpenWays, { password, phone }: Asked): Refusal | null {
   return phone && !ways.phone ? 'phone_disabled' : null
 }
 
-/** Refuses each call of a way that the operator has closed, in the contract's code and words. */
+/** Refuses calls for ways that the operator has closed, with the contract's code and message. */
 export function wayGuard({ ways }: ClientDoor): MiddlewareHandler<EdgeVariables> {
   return async (context, next) => {
     const { method, path } = context.req

@@ -13,7 +13,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const countAccounts = () => shop.database.orm.$count(users)
 
-test('an Ethereum wallet signs in, by the same account each time, and a message once', async () => {
+test('an Ethereum wallet signs in to the same account each time, and each message works once', async () => {
   const before = await countAccounts()
   const wallet = createEthereumWallet()
   const signIn = async (message: string, signature = wallet.sign(message)) =>
@@ -35,7 +35,7 @@ test('an Ethereum wallet signs in, by the same account each time, and a message 
   expect(await countAccounts()).toBe(before + 1)
 })
 
-test('a message for another site, of another time, or signed by another wallet is refused', async () => {
+test('a message for another site or time, or signed by another wallet, is refused', async () => {
   const before = await countAccounts()
   const wallet = createEthereumWallet()
   const now = clock.now().getTime()
@@ -77,7 +77,7 @@ test('a message for another site, of another time, or signed by another wallet i
   expect(await countAccounts()).toBe(before)
 })
 
-test('a Solana wallet signs in by a message that the client wrote, once', async () => {
+test('a Solana wallet signs in with a message the client wrote, once', async () => {
   const wallet = createSolanaWallet()
   const message = [
     `${new URL(shop.origin).host} wants you to sign in with your Solana account:`,
@@ -100,7 +100,7 @@ test('a Solana wallet signs in by a message that the client wrote, once', async 
   expect((await signIn(wallet.sign(message))).error?.code).toBe('bad_jwt')
 })
 
-test('a chain that is none of the two is told as such', async () => {
+test('an unsupported chain is reported as such', async () => {
   const before = await countAccounts()
   const asked = { chain: 'bitcoin', message: 'please let me in, I am Satoshi', signature: '0x00' }
   await expect(clientOf(shop).signInWithWeb3(asked as never)).rejects.toThrow('Unsupported chain "bitcoin"')

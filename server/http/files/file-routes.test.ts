@@ -16,7 +16,7 @@ const picture = () => transparentPng({ width: 60, height: 40 }, { left: 5, top: 
 
 const kinds = ['preview', 'thumbnail', 'original']
 
-test('pictures are private, kept for good, never sniffed; the original is only downloaded', async () => {
+test('pictures are private, cached permanently, never sniffed; the original is only downloaded', async () => {
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser, 'Ägäis "1"\r\n<b>.png')
 
@@ -35,7 +35,7 @@ test('pictures are private, kept for good, never sniffed; the original is only d
   )
 })
 
-test('what the browser has is not sent again', async () => {
+test('files the browser already has are not sent again', async () => {
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser)
   const first = await browser.get(`/files/artworks/${id}/preview`)
@@ -48,7 +48,7 @@ test('what the browser has is not sent again', async () => {
   expect(await second.text()).toBe('')
 })
 
-test('strangers get the same plain 404 for an artwork that is not theirs and for none at all', async () => {
+test('strangers get the same plain 404 for someone else’s artwork and for a missing one', async () => {
   const owner = browse(shop)
   const stranger = await signInFrom(shop, browse(shop))
   const id = await readyArtwork(shop, owner)
@@ -64,7 +64,7 @@ test('strangers get the same plain 404 for an artwork that is not theirs and for
   expect((await owner.get(`/files/artworks/${id}/preview`)).status).toBe(200)
 })
 
-test('staff see every picture, but cannot remove it', async () => {
+test('staff see every picture but cannot remove it', async () => {
   const id = await readyArtwork(shop, browse(shop))
   const staff = await signInFrom(shop, browse(shop), 'admin')
 
@@ -72,7 +72,7 @@ test('staff see every picture, but cannot remove it', async () => {
   expect((await staff.send('DELETE', `/api/v1/artworks/${id}`)).status).toBe(404)
 })
 
-test('a removed artwork leaves the list and keeps its bytes', async () => {
+test('a removed artwork leaves the list but keeps its bytes', async () => {
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser)
 
@@ -84,7 +84,7 @@ test('a removed artwork leaves the list and keeps its bytes', async () => {
   expect(await shop.artwork.describeForPrinting([id])).toHaveLength(1)
 })
 
-test('a picture that is still inspected, or rejected, is not there; its reason is told', async () => {
+test('a picture being inspected or rejected is not served; the rejection reason is shown', async () => {
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, Buffer.from('this is a letter'), { fileName: 'fox.png' })
   expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
@@ -94,7 +94,7 @@ test('a picture that is still inspected, or rejected, is not there; its reason i
   expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
   expect((await (await browser.get(`/api/v1/artworks/${id}`)).json()).artwork).toMatchObject({
     state: 'rejected',
-    rejection: expect.stringContaining('This file is no picture or drawing that we can read.'),
+    rejection: expect.stringContaining('We can’t read this file as an image or drawing.'),
   })
 })
 
@@ -102,7 +102,7 @@ test.each([
   '/files/artworks/../../../etc/passwd/original',
   '/files/artworks/%2e%2e%2foriginal/original',
   '/files/artworks/1/original',
-])('%s is nothing', async (path) => {
+])('%s is not found', async (path) => {
   expect((await browse(shop).get(path)).status).toBe(404)
 })
 
@@ -112,7 +112,7 @@ async function readyArtwork(shop: TestShop, browser: Browser, fileName?: string)
   return id
 }
 
-test('a picture that is still being drawn says when to ask again, and to strangers nothing', async () => {
+test('a picture still being drawn says when to ask again, and strangers get nothing', async () => {
   const browser = browse(shop)
   const ready = await readyArtwork(shop, browser)
   const coming = await uploadArtwork(shop, browser, await picture())

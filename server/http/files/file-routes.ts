@@ -10,7 +10,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Pictures of artworks and designs, for their owners and staff, and print files for staff. What is not theirs is not there. */
+/**
+ * Images of artworks and designs, for their owners and staff, and print files for staff. A file that isn't theirs is
+ * reported as missing.
+ */
 export function fileRoutes({
   artwork,
   designs,
@@ -61,7 +64,7 @@ export function fileRoutes({
   routes.get('/mail-pictures/:sealed{[\\w.-]+\\.jpg}', async (context) => {
     const file = await itemPictures.readForMail(context.req.param('sealed').replace(/\.jpg$/, ''))
     const answer = await sendFile(context, file, 'inline')
-    // Mail programs that are pages of other sites show these pictures.
+    // Webmail on other sites shows these images.
     answer.headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer
   })
@@ -156,7 +159,7 @@ export function fileRoutes({
     return context.body(Buffer.from(picture), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Mail programs that are pages of other sites show it.
+      // Webmail on other sites shows it.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
@@ -169,32 +172,32 @@ export function fileRoutes({
   return routes
 }
 
-/** In seconds; a page asks for what is not there yet after so long. */
+/** In seconds; when a page should retry for an image that is not there yet. */
 const comesAfter = 2
 
-/** @throws AppError that says so to the page, when the picture that is not there will come */
+/** @throws AppError that tells the page so, when the missing image is still to come */
 async function refuseComing(isComing: Promise<boolean>): Promise<void> {
   if (await isComing)
-    throw new AppError('not_found', 'This picture is being drawn.', { retryAfterSeconds: comesAfter })
+    throw new AppError('not_found', 'This picture is still being drawn.', { retryAfterSeconds: comesAfter })
 }
 
-/** More lie on no product. */
+/** No product has more. */
 const mostPrints = 4
 
-/** The ids that the address of a finished product names. */
+/** The ids in the URL of a finished product. */
 const artworksIn = (query: URLSearchParams): string[] =>
   [...query.values()].flatMap((value) => value.match(new RegExp(idPattern, 'g')) ?? []).slice(0, mostPrints)
 
-/** As who bought it, where an order of theirs is printed from this artwork or design. */
+/** Acts as the buyer, if one of their orders is printed from this artwork or design. */
 async function asBuyer({ orders }: Pick<Shop, 'orders'>, actor: Actor, id: string): Promise<Actor> {
   return (await orders.showsPicture(actor, id)) ? { ...actor, shown: id } : actor
 }
 
-/** Private, because the owner's alone; most addresses always show the same, and are kept for good. */
+/** Private, because it is the owner's alone; most URLs always return the same bytes, and are cached forever. */
 const caching = (file: StoredFile): string =>
   file.isFinal ? 'private, max-age=31536000, immutable' : 'private, no-cache'
 
-/** A stored file as the answer; nobody can tell one that is not theirs from one that never was. */
+/** A stored file as the response; one that isn't theirs can't be told from one that never existed. */
 export async function sendFile(
   context: Context,
   file: StoredFile | null,
@@ -208,7 +211,7 @@ export async function sendFile(
     'content-type': file.contentType,
     'content-disposition': `${disposition}; ${fileNameParameters(file.fileName)}`,
     'x-content-type-options': 'nosniff',
-    /** Were one ever opened as a page, it could do nothing. */
+    /** If one were ever opened as a page, it could do nothing. */
     'content-security-policy': `default-src 'none'; sandbox`,
   })
   if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
@@ -217,7 +220,7 @@ export async function sendFile(
   return new Response(Readable.toWeb(await file.open()) as ReadableStream, { headers })
 }
 
-/** RFC 6266 with RFC 8187: a plain name for old readers, the full one for all others. */
+/** RFC 6266 with RFC 8187: a plain name for old clients, the full one for all others. */
 function fileNameParameters(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const full = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)

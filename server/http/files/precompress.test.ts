@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { precompress } from './precompress.ts'
 import { staticRoutes } from './static-routes.ts'
 
-test('scripts are sent compressed to browsers that take it, and whole to others', async () => {
+test('scripts are sent compressed to browsers that accept it, and uncompressed to others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-assets-'))
   const assets = join(folder, 'assets')
   try {
@@ -44,7 +44,7 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
     const head = await routes.request('/assets/home-abc.js', { method: 'HEAD' })
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(script.length), ''])
 
-    // From the second time on they come from memory.
+    // From the second request on they come from memory.
     await rm(assets, { recursive: true })
     expect([await asked('gzip, br'), await asked('gzip'), await asked('identity')]).toEqual([
       brotli,
@@ -57,7 +57,7 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
   }
 })
 
-test('what another route answers below the folder of scripts is answered anew each time', async () => {
+test('another route’s answers below the scripts folder are generated again each time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-assets-'))
   try {
     const edge = new Hono().route('/', staticRoutes(folder))

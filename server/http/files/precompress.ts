@@ -9,7 +9,7 @@ const asGzip = promisify(gzip)
 /** Below this, a compressed copy saves less than its headers cost. */
 const leastBytes = 1_000
 
-/** Puts .br and .gz copies beside text files, once per build, so that no request waits for a compressor. */
+/** Writes .br and .gz copies next to text files, once per build, so that no request waits for a compressor. */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(names.map((name) => compressBeside(join(folder, name))))

@@ -11,7 +11,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const avif = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
-test('a picture is answered as AVIF from its own address once the copy is made, to whoever shows that', async () => {
+test('a picture is sent as AVIF from its own address once the copy is made, to browsers that support it', async () => {
   const { ask, copies, address } = await openRoutes(shop)
 
   const first = await ask(address, { accept: avif })
@@ -30,7 +30,7 @@ test('a picture is answered as AVIF from its own address once the copy is made, 
   }
 })
 
-test('who has one kind is sent the other when that is to be answered, and nothing when it is not', async () => {
+test('a browser with one format gets the other once it is current, and nothing if its own still is', async () => {
   const { ask, copies, address } = await openRoutes(shop)
   const webp = (await ask(address, { accept: avif })).headers.get('etag') ?? ''
   expect((await ask(address, { accept: avif, 'if-none-match': webp })).status).toBe(304)
@@ -42,7 +42,7 @@ test('who has one kind is sent the other when that is to be answered, and nothin
   expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept'])
 })
 
-test('where AVIF is no smaller, or cannot be made, the WebP stays the answer for good', async () => {
+test('where AVIF is no smaller, or cannot be made, the WebP remains the answer permanently', async () => {
   const { ask, copies, stored } = await openRoutes(shop)
   const broken = `${stored.key}/321.webp`
   await shop.files.write(broken, Buffer.from('no picture'), { contentType: 'image/webp' })
@@ -54,7 +54,7 @@ test('where AVIF is no smaller, or cannot be made, the WebP stays the answer for
   expect(await answer.text()).toBe('no picture')
 })
 
-test('of what is taken away while its copy is made, nothing stays', async () => {
+test('a file removed while its copy is being made leaves nothing behind', async () => {
   const { ask, copies, address, stored } = await openRoutes(shop)
   await ask(address, { accept: avif })
   await shop.files.remove(`${stored.key}/320.webp`)

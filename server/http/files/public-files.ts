@@ -13,13 +13,13 @@ const contentTypes = table<string>({
 })
 
 const forGood = 'public, max-age=31536000, immutable'
-/** Until its smaller copy is made: then who comes again gets that. */
+/** Until its smaller copy is made, which later requests get. */
 const forNow = 'public, max-age=60'
 
 /**
- * Pictures of products, for everybody and for good: a changed picture has another address. Mounted before cookies
- * are read, since what caches share must set none. Keys of anything not public cannot be written in this shape. What is
- * kept as WebP is answered as AVIF to whoever shows that, from the same address.
+ * Product images, public and cached forever: a changed image has another URL. Mounted before cookies are read, since
+ * cacheable responses must set none. Keys of anything not public can't take this form. Images stored as WebP are served
+ * as AVIF to clients that support it, at the same URL.
  */
 export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>, copies: AvifCopies): Hono {
   const routes = new Hono()
@@ -43,7 +43,7 @@ export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>, copies
         'cache-control': isFinal ? forGood : forNow,
         'content-type': contentTypes[kind] ?? 'application/octet-stream',
         'content-security-policy': `default-src 'none'; sandbox`,
-        // Link previews and search engines of other sites show these pictures.
+        // Other sites' link previews and search engines show these images.
         'cross-origin-resource-policy': 'cross-origin',
         ...(isWebp && { vary: 'Accept' }),
       }
@@ -60,7 +60,7 @@ export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>, copies
   return routes
 }
 
-/** Named, and not refused: `*\/*` says every program, of those that show no AVIF, too. */
+/** Named explicitly and not refused: every program sends `*\/*`, including those that can't show AVIF. */
 const showsAvif = (accepted: string): boolean =>
   accepted.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
-/** The built pages' files. Their names change with what is in them, so that browsers keep them for good. */
+/** The built pages' files. Their names change with their content, so that browsers cache them forever. */
 export function staticRoutes(folder: string): Hono {
   const files = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
   return new Hono().use(
@@ -13,7 +13,7 @@ export function staticRoutes(folder: string): Hono {
   )
 }
 
-/** Set on the answer: `serveStatic` asks for headers (`onFound`) when its answer is made already, and loses them. */
+/** Set on the response: `serveStatic` calls its header hook (`onFound`) after creating its response, and loses them. */
 const keptByBrowsers =
   (files: ReadonlySet<string>): MiddlewareHandler =>
   async (context, next) => {
@@ -23,9 +23,9 @@ const keptByBrowsers =
   }
 
 /**
- * A hashed file never changes, and all of them are a few MB: from the second request on, one is answered without
- * opening it, which took most of the time of the thirty requests of a first page. Only `files` are kept: what another
- * route answers below the same folder may be for one person alone.
+ * A hashed file never changes, and all of them are a few MB: from the second request on, one is served without opening
+ * it, which took most of the time of the thirty requests of a first page. Only `files` are kept: other routes'
+ * responses below the same folder may be for one person only.
  */
 function keptInMemory(files: ReadonlySet<string>): MiddlewareHandler {
   const kept = new Map<string, { body: ArrayBuffer; headers: [string, string][] }>()

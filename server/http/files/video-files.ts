@@ -6,8 +6,8 @@ import type { FilePart } from '#server/kernel/file-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Videos of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,
- * several at once and what is no range with the whole video, and one behind the end with 416.
+ * Videos of articles, public. Players request ranges (RFC 9110, section 14): one range gets 206, several or an invalid
+ * one get the whole video, and one past the end gets 416.
  */
 export function videoFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): Hono {
   const routes = new Hono()
@@ -37,7 +37,7 @@ export function videoFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): 
   return routes
 }
 
-/** The one range that is asked for, both ends included. */
+/** The single requested range, both ends included. */
 export function partOf(range: string | undefined, size: number): FilePart | 'beyond' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null

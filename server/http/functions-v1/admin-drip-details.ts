@@ -6,8 +6,8 @@ import { designIdSchema, noSuchDesign, refusedGeneration } from './admin-drip-ge
 import { defineFunction, refused } from './operation.ts'
 
 /**
- * docs/spec-map.md B7: `ready` tells whether the print file is there, `download` gives it; by GET, too.
- * An item that is printed from several files comes as one zip.
+ * docs/spec-map.md B7: `ready` says whether the print file exists, `download` returns it; also by GET. An item that is
+ * printed from several files is returned as one zip.
  */
 export const adminDripDetails = defineFunction({
   name: 'admin-drip-details',

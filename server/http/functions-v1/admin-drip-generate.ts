@@ -10,7 +10,7 @@ export const designIdSchema = z
   .transform(parseDesignId)
   .pipe(z.string(designIdMessages.enterOwn))
 
-/** In the specification's words (docs/spec-map.md B8). */
+/** Worded as in the specification (docs/spec-map.md B8). */
 export const noSuchDesign = () => refused('Order item not found', 404)
 
 export const refusedGeneration = (refusal: Extract<Generation, { ok: false }>): FunctionAnswer =>
@@ -18,7 +18,7 @@ export const refusedGeneration = (refusal: Extract<Generation, { ok: false }>): 
 
 const statuses = table<number>({ item_not_found: 404, not_started: 502, not_downloaded: 502 })
 
-/** docs/spec-map.md B7: starts the print file of the newest item that was ordered of a design. */
+/** docs/spec-map.md B7: starts the print file of the newest item ordered from a design. */
 export const adminDripGenerate = defineFunction({
   name: 'admin-drip-generate',
   may: 'production.write',

@@ -4,7 +4,7 @@ import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('a design’s print file is started, asked for and taken by its design id, for staff only', async () => {
+test('a design’s print file is started, requested and downloaded by its design id, for staff only', async () => {
   await using shop = await startTestShop()
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const customer = await signInFrom(shop, browse(shop))

@@ -15,7 +15,7 @@ const itemSchema = z.object({
   productSize: z.string().max(80).default(''),
   productColor: z.string().max(80).default(''),
   unitPrice: amount,
-  /** What was chosen of other products than gang sheets, as the cart holds it. */
+  /** The choices for products other than gang sheets, as the cart stores them. */
   designData: z.record(z.string(), z.unknown()).default({}),
 })
 
@@ -31,8 +31,8 @@ const customerSchema = z.object({
 })
 
 /**
- * docs/spec-map.md S7: the payment-link creation. The amounts are only compared: the server quotes the
- * cart itself, and answers with an error when its total is another one.
+ * docs/spec-map.md S7: the payment-link creation. The amounts are only compared: the server quotes the cart itself, and
+ * responds with an error when its total differs.
  */
 export const createPaymentLink = defineFunction({
   name: 'create-payment-link',
@@ -79,7 +79,7 @@ const pickAddress = ({ street1, street2, city, state, zip }: z.output<typeof cus
   ...{ street1, street2, city, state, zip },
 })
 
-/** What the cart page says of a code or a line, where it is one of them. */
+/** The cart page's message about a code or a line, if it is one of those. */
 function ownWords(outcome: OutcomeOf<'checkout.prepare'> & { ok: false }): string | null {
   if (outcome.reason !== 'conflict') return null
   const { because, refusal, lines } = outcome.theirs
@@ -94,12 +94,12 @@ function whyNot(outcome: OutcomeOf<'checkout.prepare'> & { ok: false }): string 
 
 const words = table<string>({
   invalid: 'Please fill in all required fields before checkout.',
-  cart_problem: 'An item of the cart cannot be ordered as it is.',
-  cart_changed: 'The prices changed. Reload the cart and try again.',
+  cart_problem: 'An item in the cart can’t be ordered as it is.',
+  cart_changed: 'Prices have changed. Reload the cart and try again.',
   soft_prints:
-    'Some artwork may look soft at its size. Open your cart to say whether it is printed as it is.',
+    'Some artwork may look soft at its size. Open your cart to say whether we should print it as it is.',
   code_refused: 'This promo code is not valid.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
-  too_much_held: 'Unpaid orders hold too much already. Pay or cancel one of them first.',
+  too_much_held: 'Unpaid orders are already holding too much. Pay for or cancel one of them first.',
   no_url: 'No checkout URL received',
 })

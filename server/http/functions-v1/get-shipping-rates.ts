@@ -4,7 +4,7 @@ import { rateMessages } from '#domain/shipping/label-messages.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { defineFunction, refused } from './operation.ts'
 
-/** docs/spec-map.md B7. `fromAddress` is taken and not used: parcels start at the shop's own address. */
+/** docs/spec-map.md B7. `fromAddress` is accepted but not used: parcels start at the shop's own address. */
 export const getShippingRates = defineFunction({
   name: 'get-shipping-rates',
   may: 'shipping.write',

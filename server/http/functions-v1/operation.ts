@@ -6,11 +6,11 @@ import type { Visit } from '../visit.ts'
 
 export type FunctionAnswer = { status?: number; body: object } | { file: StoredFile }
 
-/** One function of the specification. `run` may throw AppError; it is answered as a refusal. */
+/** One function of the specification. `run` may throw AppError; it is returned as a refusal. */
 export type FunctionOperation<Body = unknown> = {
   name: string
   may: Permission | 'anyone'
-  /** By GET, the query stands for the body. */
+  /** For GET, the query replaces the body. */
   isGetToo?: true
   body: z.ZodType<Body>
   run(shop: Shop, visit: Visit, body: Body): Promise<FunctionAnswer>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineFunction, refused } from './operation.ts'
 
 /**
- * docs/spec-map.md S7. The mails of an order go out by themselves when it is paid; asked for again, each
- * still goes out once. For staff and for the customer whose order it is.
+ * docs/spec-map.md S7. An order's emails are sent automatically when it is paid; even if requested again, each is sent
+ * only once. For staff and the order's customer.
  */
 export const sendOrderNotification = defineFunction({
   name: 'send-order-notification',

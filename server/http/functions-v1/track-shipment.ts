@@ -5,7 +5,7 @@ import { presentTracking } from './present-shipment.ts'
 
 const statuses = table<number>({ too_many: 429 })
 
-/** docs/spec-map.md S7; for everybody who has the number. */
+/** docs/spec-map.md S7; for anyone who has the number. */
 export const trackShipment = defineFunction({
   name: 'track-shipment',
   may: 'anyone',

@@ -7,7 +7,7 @@ export const verifyPaymentLink = defineFunction({
   may: 'anyone',
   body: z.object({ paymentLinkId: z.uuid() }),
   async run({ payments }, _visit, { paymentLinkId }) {
-    if ((await payments.view(paymentLinkId)) === null) return refused('This payment is not known.', 404)
+    if ((await payments.view(paymentLinkId)) === null) return refused('We couldn’t find this payment.', 404)
     const { state } = await payments.settle(paymentLinkId, 'return')
     return { body: { success: state === 'paid' } }
   },

@@ -7,7 +7,7 @@ export const verifyPayment = defineFunction({
   may: 'anyone',
   body: z.object({ sessionId: z.uuid() }),
   async run({ payments }, _visit, { sessionId }) {
-    if ((await payments.view(sessionId)) === null) return refused('This payment is not known.', 404)
+    if ((await payments.view(sessionId)) === null) return refused('We couldn’t find this payment.', 404)
     const { state, orderNumber } = await payments.settle(sessionId, 'return')
     return { body: { success: state === 'paid', orderNumber } }
   },

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The smallest that the client takes (RFC 9110 section 12.5.3); null for as it is. */
+/** The smallest that the client accepts (RFC 9110 section 12.5.3); null for uncompressed. */
 export function bestEncoding(accepted: string | null): Encoding | null {
   const taken = new Set(
     (accepted ?? '')

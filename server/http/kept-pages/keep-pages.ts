@@ -10,7 +10,7 @@ import { allowByHash, placeOfNonce, withNonce } from './inline-scripts.ts'
 import { bytesOfPacked, type Packed, unpackFor } from './packed.ts'
 import { isSameForAll } from './same-for-all.ts'
 
-/** Some hundred pages, each in up to three forms. */
+/** About a hundred pages, each in up to three forms. */
 const mostBytes = 24_000_000
 
 type KeptPage = {
@@ -18,19 +18,19 @@ type KeptPage = {
   headers: [string, string][]
   content: Packed
   etag: string
-  /** What the policy allows of its inline scripts; null for a page that holds for this once only. */
+  /** What the policy allows for its inline scripts; null for a page that is valid only this once. */
   sources: string | null
   tables: ReadonlySet<string>
-  /** The look at the database's changes that was before it was drawn. */
+  /** The check of the database's changes that preceded drawing it. */
   since: number
-  /** What tells a time is true for so long. */
+  /** Anything that shows a time is valid for this minute. */
   minute: number
 }
 
 /**
- * Pages that are the same for everybody are drawn once for each version of what they read, for nobody in particular: the
- * drawing knows no cookie, address or browser of whoever asks, so that nothing of one gets to another. Before each
- * answer the database is asked what has changed (kernel/postgres/table-changes.ts).
+ * Pages that are the same for everyone are drawn once for each version of what they read, for no one in particular:
+ * drawing sees no cookie, address or browser of the requester, so that nothing leaks from one to another. Before each
+ * response the database is asked what has changed (kernel/postgres/table-changes.ts).
  */
 export function keepPages(servePage: ServePage): ServePage {
   const kept = createKept<KeptPage>(mostBytes, ({ content }) => bytesOfPacked(content))
@@ -54,7 +54,7 @@ export function keepPages(servePage: ServePage): ServePage {
       page.sources !== null && page.minute === minute && tableChanges.areSame(page.tables, page.since)
 
     const key = `${url.href} ${isBannerOff}`
-    // Another may have begun to draw before the change that this visit must see.
+    // Another request may have begun drawing before the change that this visit must see.
     for (let tries = 0; tries < 2; tries++) {
       const drawing = kept.get(key, draw)
       const page = await drawing
@@ -96,7 +96,7 @@ function drawForNobody(
     isWhole: true,
     holdOrder: () => false,
     setSession() {
-      throw new Error('a page that is the same for everybody signs nobody in')
+      throw new Error('a page that is the same for everyone signs no one in')
     },
   }
   return servePage(new Request(url, { headers }), shop, nobody)

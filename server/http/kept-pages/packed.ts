@@ -7,10 +7,10 @@ const asGzip = promisify(gzip)
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A body and its compressed forms, each made when it is asked for first. */
+/** A body and its compressed forms, each created on first request. */
 export type Packed = { bytes: Bytes; forms: Partial<Record<Encoding, Promise<Bytes>>> }
 
-/** About what a compressed form adds to the plain one. */
+/** Estimates what the compressed forms add to the plain one. */
 export const bytesOfPacked = ({ bytes }: Packed): number => Math.ceil(bytes.length * 1.4)
 
 export async function unpackFor(
@@ -23,7 +23,7 @@ export async function unpackFor(
   return { body: await packed.forms[encoding], encoding }
 }
 
-/** A page lives for minutes: the qualities at which a little time saves most bytes. */
+/** A page lives for minutes: these quality levels save the most bytes for a little time. */
 const compress: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
   br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (bytes) => asGzip(bytes, { level: 7 }),

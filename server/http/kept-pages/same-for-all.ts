@@ -3,10 +3,12 @@ import { sitePages } from '#domain/content/site-pages.ts'
 const pages = new Set(['', '_', 'about', 'feed.xml', 'sitemap.xml', 'robots.txt', ...Object.keys(sitePages)])
 const shelves = new Set(['prints', 'print-marketplace', 'tshirt-marketplace', 'tumbler-marketplace', 'blog'])
 
-/** Longer ones are not what our links lead to. */
+/** Our links never lead to longer ones. */
 const longestQuery = 200
 
-/** Pages that show everybody the same who is not signed in, and the data that a browser asks for to go there. */
+/**
+ * Pages that are the same for everyone who is not signed in, and the data that a browser requests to navigate there.
+ */
 export function isSameForAll({ pathname, search }: URL): boolean {
   const [first = '', second, ...others] = pathname
     .slice(1)

@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#server/kernel/errors.ts'
 
-/** What a page's form or a JSON document may have. Uploads have a limit of their own. */
+/** The limit for a page's form or a JSON document. Uploads have a limit of their own. */
 export const maxBodyBytes = 2 * 1_024 * 1_024
 
-/** Of the pages and operations through which a printer's color profile comes in. */
+/** For the pages and operations that accept a printer's color profile. */
 export const maxProfileBody = 6 * 1_024 * 1_024
 export const takesProfiles = (path: string): boolean =>
   path.startsWith('/admin/production/rolls') || /^\/api\/v1\/printers\/[^/]+\/profile$/.test(path)
 
 /**
- * Refuses longer bodies with 413. A length that is told is believed (HTTP ends the body there); a body without one
- * is read here, never more of it than the limit.
+ * Refuses longer bodies with 413. A stated length is trusted (HTTP ends the body there); a body without one is read
+ * here, never more of it than the limit.
  */
 export function limitBody(
   maxBytes: number,
@@ -31,7 +31,7 @@ export function limitBody(
 }
 
 const tooLarge = (): never => {
-  throw new AppError('too_large', 'What was sent is too large.')
+  throw new AppError('too_large', 'The request is too large.')
 }
 
 async function readUpTo(maxBytes: number, body: ReadableStream<Uint8Array>): Promise<BodyInit | null> {

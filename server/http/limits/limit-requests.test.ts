@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('a flood from one network is refused with the time to wait; others and health are not', async () => {
+test('a flood from one network is refused with a wait time; other networks and health checks are not', async () => {
   const settings = { REQUESTS_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.0/8,::1' }
   let now = new Date('2026-03-01T12:00:15Z')
   await using shop = await startTestShop({ settings, clock: { now: () => now } })
@@ -25,7 +25,7 @@ test('a flood from one network is refused with the time to wait; others and heal
   expect(await statuses(`${net}:1`)).toEqual([200])
 })
 
-test('every 429 says when to come again', async () => {
+test('every 429 says when to try again', async () => {
   const servePage = async () => new Response('later', { status: 429 })
   await using shop = await startTestShop({ servePage })
 

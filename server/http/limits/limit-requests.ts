@@ -7,8 +7,8 @@ import { tooOften } from '#server/kernel/rate-limit.ts'
 const windowMilliseconds = minutes(1)
 
 /**
- * At most so many requests a minute from one network, in this process: a brake on floods that never costs a query.
- * What is dear has limits of its own, which hold across processes. 0 switches it off.
+ * At most this many requests a minute from one network, in this process: a brake on floods that never costs a query.
+ * Expensive calls have limits of their own, which apply across processes. 0 disables it.
  */
 export function limitRequests(maxPerMinute: number, clock: Clock): MiddlewareHandler<EdgeVariables> {
   let windowStart = 0

@@ -4,19 +4,22 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '../listen.ts'
 
-/** As the shop is served. */
+/** The shop's actual timeouts. */
 const timeouts = { whole: 60_000, nextByte: 30_000 }
 
-// Sockets run as ever; only the clock of what is tested is put forward.
+// Sockets run normally; only the clock of the code under test is advanced.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** By turns of the event loop: expect.poll puts faked clocks forward. */
+/** Waits in turns of the event loop: expect.poll advances fake clocks. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate()
 }
 
-/** A request that has sent its headers and the first bytes, at the shop's own server, whose edge reads all bodies to their end. */
+/**
+ * A request that has sent its headers and the first bytes to the shop's own server, whose edge reads all bodies to the
+ * end.
+ */
 async function begin(path: string, contentLength: number) {
   let isAsked = false
   let received = 0
@@ -54,7 +57,7 @@ async function begin(path: string, contentLength: number) {
   }
 }
 
-test('a form whose body drips on is answered 408 after a minute, and its connection is closed', async () => {
+test('a form whose body trickles in is answered 408 after a minute, and its connection is closed', async () => {
   await using form = await begin('/tracking', 100)
   vi.advanceTimersByTime(timeouts.whole - 1)
   await form.send('.')
@@ -64,7 +67,7 @@ test('a form whose body drips on is answered 408 after a minute, and its connect
   await form.ended
 })
 
-test('an upload may take as long as it goes on coming, and is ended when no byte comes', async () => {
+test('an upload may continue as long as bytes keep arriving, and ends when they stop', async () => {
   await using upload = await begin('/uploads/artworks/x', 100)
   for (let minute = 0; minute < 10; minute++) {
     await upload.send('.')
@@ -76,7 +79,7 @@ test('an upload may take as long as it goes on coming, and is ended when no byte
   await upload.ended
 })
 
-test('whoever has sent all of it is not hurried', async () => {
+test('a request that has arrived in full is not cut off', async () => {
   await using form = await begin('/tracking', 5)
   vi.advanceTimersByTime(10 * timeouts.whole)
   expect(await form.answer()).toBe('HTTP/1.1 200')

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seconds } from '#server/kernel/clock.ts'
 
 type BodyTimeouts = {
-  /** For all of a body. */
+  /** For a whole body. */
   whole: number
-  /** For the next byte of an upload, which may take as long as it goes on coming. */
+  /** For the next byte of an upload, which may take as long as it keeps coming. */
   nextByte: number
 }
 
 const { whole, nextByte }: BodyTimeouts = { whole: seconds(60), nextByte: seconds(30) }
 
 /**
- * Ends requests whose body does not come: each holds a socket and memory. Node's own `requestTimeout` would cut long
- * uploads, too. What we do not read ourselves just now, since the store is slow or another writer has the upload, is
- * not the sender's fault.
+ * Ends requests whose body doesn't arrive: each holds a socket and memory. Node's own `requestTimeout` would cut off
+ * long uploads as well. Time when we aren't reading, because the store is slow or another writer has the upload,
+ * doesn't count against the sender.
  */
 export function limitSlowBodies(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return
@@ -35,7 +35,7 @@ export function limitSlowBodies(request: IncomingMessage, response: ServerRespon
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** RFC 9110 section 15.5.9; a connection with half a request in it is good for nothing more. */
+/** RFC 9110 section 15.5.9; a connection with half a request in it can't be reused. */
 function giveUp({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (headersSent) socket.destroy()
   else

@@ -1,13 +1,13 @@
 import type { Visit } from '#server/http/visit.ts'
 import { networkOf } from '#server/kernel/network.ts'
 
-/** Open at once, in this process. An office of thirty with a few tabs each; one person with many. */
+/** Open at the same time, in this process. An office of thirty with a few tabs each; one person with many. */
 export const mostStreams = { ofAddress: 200, ofActor: 24 }
 
-/** Frees the place of a stream that has ended; null where there is none. */
+/** The returned function frees the place of a stream that has ended; null if there is no place. */
 export type TakeStream = (visit: Pick<Visit, 'clientAddress' | 'actor'>) => (() => void) | null
 
-/** Streams cost memory and a heartbeat for as long as they stay open, so they are counted while they do. */
+/** Streams cost memory and a heartbeat for as long as they are open, so they are counted for that time. */
 export function createStreamPlaces(): TakeStream {
   const open = new Map<string, number>()
   const count = (key: string, by: number): void => {

@@ -8,7 +8,7 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { exhaust } from '#tests/harness/processes/exhaust.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** A page as React Router draws it (app/shell/refuse-flood.ts): the refusal, before anything is done. */
+/** A page as React Router renders it (app/shell/refuse-flood.ts): the refusal, before any work is done. */
 const servePage: ServePage = async (_request, _shop, { refusal }) =>
   refusal ? new Response(refusal.message, { status: 429 }) : new Response('a page')
 
@@ -18,7 +18,7 @@ const address = '203.0.113.5'
 const shop = await startTestShop({ clock: createTestClock(), settings, servePage })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Calls an operation of the table, in the browser `visitorId` at the address `from`. */
+/** Calls an operation in the table as the browser `visitorId` at the address `from`. */
 async function ask(shop: TestShop, operation: string, visitorId: string, from: string) {
   const [method = '', path = ''] = operation.split(' ')
   const { headers } = browse(shop, visitorId)
@@ -33,7 +33,7 @@ async function ask(shop: TestShop, operation: string, visitorId: string, from: s
   return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get('retry-after') }
 }
 
-/** Each from networks of its own: all writes from one are counted together, too. */
+/** Each from separate networks: all writes from one network are also counted together. */
 const rows = Object.values(visitLimits)
   .flatMap((limit: VisitLimit) =>
     (limit.operations.length > 0 ? limit.operations : ['POST /any/page']).map((operation) => ({
@@ -56,10 +56,10 @@ test.each(rows)('$operation is limited by address and by actor', async ({ operat
 
   expect(await isRefused(visitor, address)).toBe(false)
   await exhaust(shop, limit.byAddress, address)
-  // Another cookie does not help; another network does.
+  // Another cookie doesn't help; another network does.
   expect(await isRefused(randomUUID(), address)).toBe(true)
   expect(await isRefused(visitor, `${network}.6`)).toBe(false)
-  if (isOfAccounts) return // It knows no browsers.
+  if (isOfAccounts) return // It doesn't distinguish browsers.
   await exhaust(shop, limit.byActor, visitor)
   expect(await isRefused(visitor, `${network}.7`)).toBe(true)
   expect(await isRefused(randomUUID(), `${network}.7`)).toBe(false)
@@ -76,7 +76,7 @@ test('each limit lets through exactly as many as it says', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 429])
 })
 
-test('staff at work are not counted by the limit of all writes, and nobody is for reading', async () => {
+test('the write limit does not count staff, and reads are never counted', async () => {
   await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
   const staff = await signInFrom(shop, browse(shop), 'admin')
   await exhaust(shop, visitLimits.write.byAddress, address)
@@ -87,7 +87,7 @@ test('staff at work are not counted by the limit of all writes, and nobody is fo
   expect((await send(browse(shop).headers, 'GET')).status).toBe(200)
 })
 
-test('accounts of other apps are refused in the words of their contract', async () => {
+test('accounts from other apps are refused in their contract’s wording', async () => {
   await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
   await exhaust(shop, visitLimits.write.byAddress, address)
   const answer = await fetch(`${shop.origin}/auth/v1/otp`, {

@@ -6,8 +6,8 @@ import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
 import { type RateLimiter, takeVisit, tooOften } from '#server/kernel/rate-limit.ts'
 
 /**
- * Counts what the table of limits names, and every other call that may change something. Calls of programs are refused
- * here; pages are drawn with the refusal's words (`visit.refusal`).
+ * Counts the calls in the table of limits, and every other call that may change something. Calls by programs are
+ * refused here; pages are drawn with the refusal's message (`visit.refusal`).
  */
 export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVariables> {
   return async (context, next) => {
@@ -31,7 +31,7 @@ const reads = ['GET', 'HEAD', 'OPTIONS']
 /** Counted by its key once that is known (auth-v1/service-caller.ts). */
 const byServiceKey = /^\/auth\/v1\/(admin\/|invite$)/
 
-/** What a call is counted by; null for what only reads, and for the work of staff. */
+/** What a call is counted by; null for reads, and for staff work. */
 function limitOf(method: string, path: string, actor: Actor): VisitLimit | null {
   const asked = `${method === 'HEAD' ? 'GET' : method} ${path.replace(/(?<=.)(\.data|\/)$/, '')}`
   const named = dear.find(({ operation }) => operation.test(asked))

@@ -5,15 +5,15 @@ import { readWork, type Work } from './read-work.ts'
 import { routeOf } from './route-of.ts'
 
 export type Metrics = {
-  /** An answer that was given. */
+  /** Counts a response. */
   note(answer: { method: string; path: string; status: number; milliseconds: number }): void
-  /** What Prometheus reads (its text format, version 0.0.4). */
+  /** The metrics in Prometheus's text format, version 0.0.4. */
   text(): Promise<{ body: string; contentType: string }>
 }
 
 type Deps = Pick<Shop, 'database' | 'disk'> & { log: Log }
 
-/** Of an answer, in seconds: from one out of memory to a slow export. */
+/** Response times in seconds: from one served from memory to a slow export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createMetrics(deps: Deps): Metrics {
@@ -31,20 +31,27 @@ export function createMetrics(deps: Deps): Metrics {
     new Gauge({ name, help, labelNames, registers })
   const isUp = gauge('gangway_database_up', '1 when the database answers.')
   const connections = gauge('gangway_database_connections', 'Connections of this process.', 'state')
-  const isReplicaRead = gauge('gangway_replica_in_use', '1 when what may be late is read from the replica.')
+  const isReplicaRead = gauge('gangway_replica_in_use', '1 when reads that may be late go to the replica.')
   const replicaLag = gauge('gangway_replica_lag_seconds', 'How far the replica is behind the primary.')
   const jobs = gauge('gangway_jobs', 'Jobs by queue: created, retry, active, failed.', 'queue', 'state')
-  const oldestJob = gauge('gangway_jobs_oldest_seconds', 'How long the oldest due job waits.', 'queue')
-  const mails = gauge('gangway_mails', 'Mails that wait or were given up.', 'state')
-  const oldestMail = gauge('gangway_mails_oldest_seconds', 'How long the oldest waiting mail waits.')
+  const oldestJob = gauge(
+    'gangway_jobs_oldest_seconds',
+    'How long the oldest due job has been waiting.',
+    'queue',
+  )
+  const mails = gauge('gangway_mails', 'Emails that are waiting or were given up.', 'state')
+  const oldestMail = gauge(
+    'gangway_mails_oldest_seconds',
+    'How long the oldest waiting email has been waiting.',
+  )
   const payments = gauge(
     'gangway_payments_last_day',
-    'Payments begun in the last day.',
+    'Payments started in the last day.',
     'provider',
     'outcome',
   )
-  const printFiles = gauge('gangway_print_files', 'Print files that wait or failed.', 'state')
-  const disk = gauge('gangway_disk_free_bytes', 'Room for files; absent where the store has no end.')
+  const printFiles = gauge('gangway_print_files', 'Print files that are waiting or failed.', 'state')
+  const disk = gauge('gangway_disk_free_bytes', 'Space for files; absent where the store has no limit.')
 
   const show = (work: Work): void => {
     for (const { queue, state, jobs: count, oldest } of work.jobs) {
@@ -60,7 +67,7 @@ export function createMetrics(deps: Deps): Metrics {
     for (const { state, files } of work.printFiles) printFiles.set({ state }, files)
   }
 
-  /** Absent: there is none, or nobody can say how late it is. */
+  /** Absent if there is none, or its lag is unknown. */
   const lookAtReplica = async (): Promise<void> => {
     for (const one of [isReplicaRead, replicaLag]) one.remove()
     const { replica } = deps.database

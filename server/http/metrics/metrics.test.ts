@@ -17,7 +17,7 @@ async function scrape(shop: { origin: string }, given = token) {
   return rawRequest(shop, 'GET', '/metrics', { headers })
 }
 
-/** What one family says, by its labels. */
+/** The values of one metric family, by label. */
 function valuesOf(text: string, name: string): Record<string, number> {
   const family = parsePrometheusTextFormat(text).find((one) => one.name === name)
   return Object.fromEntries(
@@ -31,18 +31,15 @@ async function work(shop: TestShop) {
   await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
 }
 
-test('without a token there is no such address, and a wrong one is told nothing', async () => {
+test('without a token there is no such address, and a wrong token reveals nothing', async () => {
   await using closed = await startTestShop()
   expect((await rawRequest(closed, 'GET', '/metrics')).status).toBe(404)
   await using open = await startTestShop({ settings })
   const refused = await scrape(open, 'guessed-by-somebody')
-  expect([refused.status, refused.body]).toEqual([
-    401,
-    'Show the METRICS_TOKEN of the shop as a bearer token.\n',
-  ])
+  expect([refused.status, refused.body]).toEqual([401, 'Send the shop’s METRICS_TOKEN as a bearer token.\n'])
 })
 
-test('a scrape tells answers, jobs, mails, payments, connections and disk', async () => {
+test('a scrape reports answers, jobs, emails, payments, connections and disk', async () => {
   await using shop = await startTestShop({ settings })
   const shopper = browse(shop)
   await sellGangSheet(shop, shopper.actor)
@@ -68,7 +65,7 @@ test('a scrape tells answers, jobs, mails, payments, connections and disk', asyn
   expect(valuesOf((await scrape(shop)).body, 'gangway_jobs')).not.toHaveProperty('mail.deliver created')
 })
 
-test('a database that is away is told, and the rest is told all the same', async () => {
+test('an unreachable database is reported, and so is everything else', async () => {
   await using shop = await startTestShop({ settings })
   await shop.database.close()
   const { status, body } = await scrape(shop)
@@ -76,7 +73,7 @@ test('a database that is away is told, and the rest is told all the same', async
   expect(valuesOf(body, 'gangway_database_up')).toEqual({ '': 0 })
 })
 
-test('a process that does jobs alone tells its health and metrics, too', async () => {
+test('a process that only runs jobs also reports its health and metrics', async () => {
   await using shop = await startTestShop()
   const edge = createWorkerEdge({ shop, environment: { METRICS_TOKEN: token }, log: silentLog() })
   expect((await edge.request('/health/ready')).status).toBe(200)
@@ -100,7 +97,7 @@ test.each([
   expect(routeOf(path, status)).toBe(route)
 })
 
-test('whatever is asked for, there are few routes', () => {
+test('no matter what is requested, there are few routes', () => {
   const paths = Array.from({ length: 5_000 }, (_, at) => [
     `/x${at}`,
     `/blog/${at}`,
@@ -111,7 +108,7 @@ test('whatever is asked for, there are few routes', () => {
   expect([...routes].sort()).toEqual(['/blog/:slug', '/files', '/order/…', 'none'])
 })
 
-test('the dashboard and the alerts name metrics that there are', async () => {
+test('the dashboard and the alerts name only existing metrics', async () => {
   await using shop = await startTestShop({ settings })
   await work(shop)
   const known = new Set(

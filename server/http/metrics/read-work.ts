@@ -11,10 +11,10 @@ const workSchema = z.object({
   printFiles: z.array(z.object({ state: z.string(), files: count })),
 })
 
-/** What waits and what failed, ages in seconds, and the payments that were begun in the last day by what became of them. */
+/** What is waiting and what failed, ages in seconds, and the payments begun in the last day by outcome. */
 export type Work = z.infer<typeof workSchema>
 
-/** One statement over rows that indexes keep few: what waits, what failed lately, and a day's payments. */
+/** One statement over rows that indexes keep few: waiting work, recent failures, and a day's payments. */
 export async function readWork(executor: Executor): Promise<Work> {
   const { rows } = await executor.execute(sql`
     select

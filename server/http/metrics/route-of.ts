@@ -1,11 +1,11 @@
 const shelves = new Set(['prints', 'print-marketplace', 'tshirt-marketplace', 'tumbler-marketplace', 'blog'])
-/** Where the second part says what it is about, not which one. */
+/** Paths whose second part names a kind, not a specific item. */
 const parted = new Set(['admin', 'api', 'auth', 'files', 'functions', 'health', 'uploads', 'webhooks'])
 const isName = /^[a-z][a-z0-9-]{0,30}$/
 
 /**
- * What a path is counted as: few names, however many products and orders there are. Nothing of it tells whom it was
- * about.
+ * The name that a path is counted under: few names, no matter how many products and orders there are. Nothing in it
+ * identifies a person.
  */
 export function routeOf(path: string, status: number): string {
   const [first = '', ...rest] = path

@@ -30,13 +30,13 @@ beforeEach(async () => {
 })
 
 const tooLarge = {
-  error: { code: 'too_large', message: 'A file may be at most 100 MB.', advice: 'Send a smaller file.' },
+  error: { code: 'too_large', message: 'A file can be up to 100 MB.', advice: 'Send a smaller file.' },
 }
 const unknown = {
   error: { code: 'not_found', message: 'There is no such upload.', advice: 'Check the address.' },
 }
 
-test('an upload is there from its creation, inspected when complete, and byte for byte what was sent', async () => {
+test('an upload exists from its creation, is inspected when complete, and matches what was sent byte for byte', async () => {
   const browser = browse(shop)
   const bytes = await transparentPng(
     { width: 300, height: 200 },
@@ -68,7 +68,7 @@ test('an upload is there from its creation, inspected when complete, and byte fo
   expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('an upload whose connection breaks is continued where it stopped', async () => {
+test('an upload with a broken connection resumes where it stopped', async () => {
   const browser = browse(shop)
   const bytes = await noisyPng(1_200, 1_000)
   const begun = await beginUpload(shop, browser, bytes.length)
@@ -93,7 +93,7 @@ test('an upload whose connection breaks is continued where it stopped', async ()
   expect(printable?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
 })
 
-test('with a bucket in place of the disk, an upload goes the same way', async () => {
+test('with a bucket instead of the disk, an upload works the same way', async () => {
   await using s3 = await startS3()
   const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings
   await using shop = await startTestShop({
@@ -117,7 +117,7 @@ test('with a bucket in place of the disk, an upload goes the same way', async ()
   expect(await storedFiles(shop)).toEqual([])
 })
 
-test('a 200 MB file is refused when it is announced, and nothing is kept', async () => {
+test('a 200 MB file is refused when announced, and nothing is kept', async () => {
   const answer = await beginUpload(shop, browse(shop), 200_000_000)
 
   expect(answer.status).toBe(413)
@@ -125,7 +125,7 @@ test('a 200 MB file is refused when it is announced, and nothing is kept', async
   expect(await kept()).toEqual(before)
 })
 
-test('an SVG of more than 5 MB is refused when it is announced, in words', async () => {
+test('an SVG over 5 MB is refused when announced, with a message', async () => {
   const answer = await beginUpload(shop, browse(shop), 6_000_000, 'Fox.SVG')
 
   expect(answer.status).toBe(413)
@@ -134,7 +134,7 @@ test('an SVG of more than 5 MB is refused when it is announced, in words', async
   expect((await beginUpload(shop, browse(shop), 6_000_000, 'fox.pdf')).status).toBe(201)
 })
 
-test('more bytes than announced are refused, with a length or without', async () => {
+test('more bytes than announced are refused, with or without a length', async () => {
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 1_000)).headers.get('location') ?? ''
 
@@ -142,8 +142,8 @@ test('more bytes than announced are refused, with a length or without', async ()
   expect(withLength.status).toBe(413)
   const longer = {
     code: 'too_large',
-    message: 'More was sent than the length that this upload announced at its start.',
-    advice: 'Begin an upload of the whole length.',
+    message: 'More was sent than the length that was announced when this upload started.',
+    advice: 'Start an upload with the full length.',
   }
   expect(await withLength.json()).toEqual({ error: longer })
 
@@ -169,7 +169,7 @@ test('an empty file is refused', async () => {
   expect(await kept()).toEqual(before)
 })
 
-test('nobody else sees, continues or ends an upload', async () => {
+test('no one else can see, continue or end an upload', async () => {
   const owner = browse(shop)
   const stranger = browse(shop)
   const url = (await beginUpload(shop, owner, 10)).headers.get('location') ?? ''
@@ -188,7 +188,7 @@ test('nobody else sees, continues or ends an upload', async () => {
   expect((await askOffset(url, owner)).headers.get('upload-offset')).toBe('0')
 })
 
-test('who signs in during an upload goes on with it', async () => {
+test('a user who signs in during an upload continues it', async () => {
   const visitor = browse(shop)
   const url = (await beginUpload(shop, visitor, 10)).headers.get('location') ?? ''
   await sendBytes(url, visitor, 0, Buffer.alloc(4))
@@ -201,7 +201,7 @@ test('who signs in during an upload goes on with it', async () => {
   expect(await shop.artwork.list(visitor.actor)).toHaveLength(0)
 })
 
-test('an upload that is given up is gone with its bytes', async () => {
+test('an abandoned upload is deleted with its bytes', async () => {
   await using shop = await startTestShop()
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 10)).headers.get('location') ?? ''
@@ -218,7 +218,7 @@ test('an upload that is given up is gone with its bytes', async () => {
   expect(await storedFiles(shop)).toEqual([])
 })
 
-test('a complete upload whose end was never recorded is finished when its sender asks', async () => {
+test('a complete upload never recorded as finished is finished when its sender asks', async () => {
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 4)).headers.get('location') ?? ''
   await sendBytes(url, browser, 0, Buffer.alloc(4))
@@ -243,7 +243,7 @@ test('an upload from another site is refused', async () => {
   expect(await kept()).toEqual(before)
 })
 
-test('uploads beyond the rate are refused, and nothing is recorded', async () => {
+test('uploads over the rate limit are refused, and nothing is recorded', async () => {
   await using shop = await startTestShop({ clock: createTestClock() })
   await exhaust(shop, visitLimits.upload.byAddress, '127.0.0.1')
 
@@ -263,7 +263,7 @@ async function storedFiles(shop: TestShop): Promise<string[]> {
     .sort()
 }
 
-/** Announces all of `bytes`, sends the first part of them and drops the connection. */
+/** Announces all of `bytes`, sends only the first part and drops the connection. */
 async function breakOff(
   url: string,
   headers: Record<string, string>,
@@ -288,7 +288,7 @@ async function breakOff(
   await once(socket, 'close')
 }
 
-/** The offset once the server has put away what it got before the connection broke. */
+/** The offset once the server has stored what it received before the connection broke. */
 async function settledOffset(url: string, browser: ReturnType<typeof browse>): Promise<number> {
   for (let before = -1; ; ) {
     const offset = Number((await askOffset(url, browser)).headers.get('upload-offset'))

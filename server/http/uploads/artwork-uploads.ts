@@ -7,7 +7,7 @@ import type { EdgeVariables } from '#server/http/visit.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Refused, resumableRoutes } from './resumable.ts'
 
-/** Artwork of customers and of the shop. */
+/** Uploads of customers' and the shop's artwork. */
 export function artworkUploads(
   shop: Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>,
 ): Hono<EdgeVariables> {
@@ -19,7 +19,7 @@ export function artworkUploads(
       keyOf: originalKey,
       idOf: (key) => key.split('/')[1] ?? '',
       find: (actor, id) => artwork.findUpload(actor, id),
-      // A length that is none, or too large, is refused by the protocol and costs nothing.
+      // An invalid or excessive length is refused by the protocol and costs nothing.
       async admit(actor, byteSize) {
         if (byteSize > 0 && byteSize <= uploadLimits.artwork) await disk.admit(actor, byteSize)
       },
@@ -31,14 +31,14 @@ export function artworkUploads(
           draftOrderId: isOwnId(metadata.draftorder) ? metadata.draftorder : null,
         })
         if (!input.success) throw { status_code: 422, body: 'The file is empty.' } satisfies Refused
-        // What only says so by its content is refused when it is looked at.
+        // An oversized drawing recognizable only by its content is rejected during inspection.
         if (/\.svg$/i.test(input.data.fileName) && byteSize > uploadLimits.drawing)
           throw { status_code: 413, body: svgTooLarge } satisfies Refused
         await artwork.beginUpload(actor, id, input.data)
       },
       finish: (id) => artwork.finishUpload(id),
       giveUp: (actor, id) => artwork.remove(actor, id),
-      tooLarge: (said) => (said === svgTooLarge ? svgTooLarge : 'A file may be at most 100 MB.'),
+      tooLarge: (said) => (said === svgTooLarge ? svgTooLarge : 'A file can be up to 100 MB.'),
     },
     shop,
   )

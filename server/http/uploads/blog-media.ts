@@ -8,8 +8,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * POST: the bytes of a picture for the media library as they are, or `artwork`, the id of one that was uploaded
- * resumably; with its name in the query. Answers 201 with the picture.
+ * POST: the raw bytes of an image for the media library, or `artwork`, the id of a resumable upload; with its name in
+ * the query. Returns 201 with the image.
  */
 export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()

@@ -6,11 +6,13 @@ import { importKinds } from '#server/import-export/index.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** POST: the bytes of a CSV as they are, with its name in the query; checked while they come in. Answers 201 and the check's id. */
+/**
+ * POST: the raw bytes of a CSV, with its name in the query; checked as they arrive. Returns 201 with the check's id.
+ */
 export function importRoutes({ importExport }: Pick<Shop, 'importExport'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const tooLarge = (): never => {
-    throw new AppError('too_large', 'A file may be at most 60 MB. Send it in parts.')
+    throw new AppError('too_large', 'A file can be up to 60 MB. Send it in parts.')
   }
   routes.post('/:kind', limitBody(uploadLimits.importFile, tooLarge), async (context) => {
     const { actor } = context.get('visit')

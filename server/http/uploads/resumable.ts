@@ -9,38 +9,38 @@ import type { Shop } from '#server/shop.ts'
 import { askTus, explained, isComplete, longerThanAnnounced } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
 
-/** What is known of an upload when it begins: its length in bytes, and what its sender says of it. */
+/** What is known of an upload when it begins: its length in bytes, and the sender's metadata. */
 export type Begun = { byteSize: number; metadata: Partial<Record<string, string | null>> }
 
-/** What one kind of file needs of the resumable door. */
+/** What one kind of file provides to the resumable door. */
 export type ResumableKind<Found> = {
   path: string
   maxBytes: number
-  /** Where its bytes lie in the store, and whose id that is. */
+  /** The key of its bytes in the store, and the id belonging to a key. */
   keyOf(id: string): string
   idOf(key: string): string
-  /** The caller's own upload; null for everybody else's. */
+  /** The caller's own upload; null for anyone else's. */
   find(actor: Actor, id: string): Promise<Found | null>
-  /** Before anything is taken. @throws AppError */
+  /** Called before any bytes are accepted. @throws AppError */
   admit?(actor: Actor, byteSize: number): Promise<void>
-  /** @throws Refused, in the protocol's way */
+  /** @throws Refused, in the protocol's form */
   begin(actor: Actor, id: string, given: Begun): Promise<void>
   finish(id: string): Promise<void>
-  /** Told by GET, which is unknown where this is left out. */
+  /** The response to GET, which is unknown if this is omitted. */
   show?(found: Found): object
-  /** DELETE; the protocol's own where this is left out. */
+  /** DELETE; the protocol's own if this is omitted. */
   giveUp?(actor: Actor, id: string): Promise<unknown>
-  /** What is too large, in words; `said` is what `begin` refused it with. */
+  /** The message for a file that is too large; `said` is the body that `begin` refused it with. */
   tooLarge(said: string): string
 }
 
-/** How a kind says no: the protocol's answer, explained at the edge. */
+/** How a kind refuses: the protocol's response, explained at the edge. */
 export type Refused = { status_code: 403 | 413 | 422; body: string }
 
 /**
- * Uploads by the tus protocol, version 1.0: POST creates, PATCH continues, HEAD tells how far it got, DELETE gives
- * up. Bodies are streamed to the store: what the process holds does not grow with the file. Somebody else's upload is
- * as unknown as none.
+ * Uploads with the tus protocol, version 1.0: POST creates, PATCH continues, HEAD returns the offset, DELETE
+ * terminates. Bodies are streamed to the store: memory use doesn't grow with the file. Someone else's upload is
+ * indistinguishable from a missing one.
  */
 export function resumableRoutes<Found>(
   kind: ResumableKind<Found>,
@@ -79,7 +79,7 @@ function shown<Found>(context: Context, { show }: ResumableKind<Found>, found: F
   return context.json(show(found))
 }
 
-/** Made for each request, so that they know whose request it is. */
+/** Created for each request, so that they know whose request it is. */
 function hooksOf<Found>(kind: ResumableKind<Found>, { actor, origin }: Visit) {
   return {
     path: kind.path,

@@ -4,7 +4,7 @@ import type { Locks, Release } from '#server/kernel/postgres/locks.ts'
 
 const timeoutMilliseconds = seconds(30)
 
-/** One writer an upload, in all processes of the shop: a second one makes the first let go (tus protocol, 1.0). */
+/** One writer per upload, across all processes of the shop: a second one makes the first let go (tus protocol, 1.0). */
 export function createUploadLocker(locks: Locks): Locker {
   return {
     newLock(id): Lock {

@@ -5,7 +5,7 @@ import type { EdgeVariables } from '#server/http/visit.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Refused, resumableRoutes } from './resumable.ts'
 
-/** Videos for articles; staff only. GET of an upload tells how it stands. */
+/** Videos for articles; staff only. GET of an upload returns its state. */
 export function videoUploads(shop: Pick<Shop, 'blog' | 'files' | 'locks'>): Hono<EdgeVariables> {
   const { blog } = shop
   return resumableRoutes(

@@ -18,7 +18,7 @@ const shopify: Format = {
     phone: 'phone',
     'default address phone': 'address_phone',
   },
-  shown: { address_phone: 'phone, where the customer has no other' },
+  shown: { address_phone: 'phone, if the customer has no other' },
   read: (rows) => rows.map(phoneOfRow),
 }
 

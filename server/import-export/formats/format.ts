@@ -1,20 +1,25 @@
 import type { Cells } from '../plans/read-cells.ts'
 
-/** Whose columns a file has, and what they become in the shop's own. */
+/** Whose columns a file uses, and how they map to the shop's own. */
 export type Format = {
-  /** As staff read it; empty for the shop's own. */
+  /** The name shown to staff; empty for the shop's own. */
   name: string
-  /** Columns by which it is known, in small letters: all of them, each one of several. None of the shop's own. */
+  /**
+   * Columns that identify the format, in lowercase: every group must match, by any one of its names. None for the
+   * shop's own.
+   */
   marks: readonly (readonly string[])[]
-  /** What its columns become, by their names in small letters. Texts of several that become one are joined by a blank. */
+  /**
+   * What its columns map to, by their lowercase names. When several map to one, their texts are joined with a space.
+   */
   columns: Readonly<Record<string, string>>
-  /** What stands for a column that becomes none of the shop's own by itself. */
+  /** What to show for a column that doesn't map directly to one of the shop's own. */
   shown?: Readonly<Record<string, string>>
-  /** The rows of one thing, their columns renamed, in the shop's own columns. */
+  /** Converts the rows of one record, with columns already renamed, to the shop's own columns. */
   read?(rows: readonly Cells[]): Cells[]
 }
 
-/** Of one kind, the shop's own last. */
+/** Formats of one kind, the shop's own last. */
 export type Formats = {
   own: readonly string[]
   formats: readonly Format[]

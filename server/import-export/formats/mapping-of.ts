@@ -23,7 +23,7 @@ export type Mapping = {
   read(rows: readonly Cells[]): Cells[]
 }
 
-/** By the header of a file, as it is written there. The shop's own columns are known in every format. */
+/** Finds the mapping from a file's header as written. The shop's own columns are recognized in every format. */
 export function mappingOf(kind: ImportKind, header: readonly string[]): Mapping {
   const { own, formats } = formatsOf[kind]
   const names = header.map((name) => name.trim().toLowerCase())

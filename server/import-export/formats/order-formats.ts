@@ -4,10 +4,10 @@ import type { Format, Formats } from './format.ts'
 
 const textOf = (cells: Cells, name: string): string => (cells[name] ?? '').trim()
 
-/** Given back in full, or never taken: what was ordered is not to be had. */
+/** Refunded in full, or never paid: the order counts as cancelled. */
 const cancelling = new Set(['refunded', 'voided', 'expired'])
 
-/** An order stands in its first row, its further items in those below (Shopify Help Center, "Exporting orders"). */
+/** An order is in its first row; further items are in the rows below it (Shopify Help Center, "Exporting orders"). */
 function readShopify(rows: readonly Cells[]): Cells[] {
   const [first = {}, ...more] = rows
   const { billing_name: _, shipping_name: _name, cancelled: _at, fulfillment: _status, ...order } = first
@@ -24,14 +24,14 @@ function readShopify(rows: readonly Cells[]): Cells[] {
       ...order,
       status,
       customer_name: textOf(first, 'billing_name') || textOf(first, 'shipping_name'),
-      // A ZIP code has an apostrophe before it, so that spreadsheets keep its zeros.
+      // ZIP codes are prefixed with an apostrophe so that spreadsheets keep leading zeros.
       ship_to: textOf(first, 'ship_to').replace(/(^|\s)'(?=\d)/g, '$1'),
     },
     ...more,
   ]
 }
 
-/** Its subtotal is left out: it is what the discount left of the items, and theirs is counted from their rows. */
+/** The subtotal is left out: it is the item total after the discount, and item totals are computed from their rows. */
 const shopify: Format = {
   name: 'Shopify',
   marks: [['name'], ['lineitem name'], ['lineitem quantity'], ['financial status']],
@@ -63,8 +63,8 @@ const shopify: Format = {
   },
   shown: {
     ...{ fulfillment: 'status', cancelled: 'status (cancelled)' },
-    payment_status: 'status (cancelled, where it was refunded)',
-    ...{ billing_name: 'customer_name', shipping_name: 'customer_name, where there is no other' },
+    payment_status: 'status (cancelled, if it was refunded)',
+    ...{ billing_name: 'customer_name', shipping_name: 'customer_name, if there is no other' },
   },
   read: readShopify,
 }

@@ -7,7 +7,7 @@ import type { Format, Formats } from './format.ts'
 
 const textOf = (cells: Cells | undefined, name: string): string => (cells?.[name] ?? '').trim()
 
-/** What a shop of prints calls its goods; the first that is found decides. */
+/** What a print shop calls its products; the first match decides. */
 const wordsOf: [ProductKind, RegExp][] = [
   ['tumbler', /\b(tumblers?|mugs?|cups?|drinkware|bottles?)\b/i],
   ['gang-sheet', /\b(gang ?sheets?)\b/i],
@@ -15,7 +15,7 @@ const wordsOf: [ProductKind, RegExp][] = [
   ['print', /\b(transfers?|prints?|dtf|decals?)\b/i],
 ]
 
-/** By its type and category, then by its tags, then by its name. */
+/** Determined by its type and category, then its tags, then its name. */
 function kindOf(cells: Cells): string {
   const given = textOf(cells, 'kind')
   if (given !== '') return given
@@ -26,7 +26,7 @@ function kindOf(cells: Cells): string {
 
 const options = [1, 2, 3] as const
 
-/** Names stand in the first row of a product, values in each. */
+/** Option names are in the first row of a product, values in every row. */
 function optionOf(first: Cells, row: Cells, means: RegExp): string {
   const at = options.find((one) => means.test(textOf(first, `option${one}_name`)))
   return at === undefined ? '' : textOf(row, `option${at}_value`)
@@ -37,7 +37,7 @@ const isVariant = (row: Cells): boolean =>
 
 const inches = /(\d+(?:\.\d+)?)\s*(?:["”″]|in(?:ch(?:es)?)?)?\s*[x×]\s*(\d+(?:\.\d+)?)/i
 
-/** A row for each variant, in the columns of its kind: sizes of film, or size and color with what is in stock. */
+/** One row per variant, in the columns of its kind: film sizes, or size and color with the stock count. */
 function variantOf(kind: string, first: Cells, row: Cells): Cells {
   if (kind === 'gang-sheet' || kind === 'print') {
     const name = options.map((one) => textOf(row, `option${one}_value`)).join(' ')
@@ -56,7 +56,7 @@ function variantOf(kind: string, first: Cells, row: Cells): Cells {
 const fileNameOf = (address: string): string =>
   decodeURIComponent((address.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '').trim()
 
-/** Pictures come by name alone: files of another host are not fetched. */
+/** Pictures are matched by file name only: files on another host are not fetched. */
 function picturesOf(rows: readonly Cells[]): Cells {
   const texts = new Map<string, string>()
   for (const row of rows) {
@@ -84,7 +84,10 @@ function shownOf(first: Cells): Cells {
   return { active: isActive ? 'yes' : 'no', archived: status === 'archived' ? 'yes' : 'no' }
 }
 
-/** A product is the rows of one handle: the first has all of it, and further ones a variant, a picture or both. */
+/**
+ * A product is all rows with the same handle: the first has all of its data, and further rows add a variant, a picture
+ * or both.
+ */
 function readShopify(rows: readonly Cells[]): Cells[] {
   const [first = {}] = rows
   const kind = kindOf(first)
@@ -104,7 +107,7 @@ function readShopify(rows: readonly Cells[]): Cells[] {
     ...(isFilm ? {} : picturesOf(rows)),
     ...(handle !== '' && { old_address: `/products/${handle}` }),
     ...(!isFilm &&
-      prices.length > 1 && { note: `Its variants cost ${prices.join(', ')}: the first is taken.` }),
+      prices.length > 1 && { note: `Its variants cost ${prices.join(', ')}: the first price is used.` }),
   }
   const made = variants.map((row) => variantOf(kind, first, row))
   return [{ ...lead, ...made[0] }, ...made.slice(1)]
@@ -121,8 +124,8 @@ const columnsOf = (names: Record<string, string>): Record<string, string> =>
   )
 
 const shown = {
-  ...{ type: 'kind and category', product_category: 'kind, where the type says none', vendor: 'brand' },
-  ...{ image: 'pictures, by name of file', image_text: 'words of its picture', variant_stock: 'stock' },
+  ...{ type: 'kind and category', product_category: 'kind, if the type gives none', vendor: 'brand' },
+  ...{ image: 'pictures, by file name', image_text: 'text for its picture', variant_stock: 'stock' },
   ...{ variant_price: 'price', status: 'active and archived', published: 'active' },
   ...Object.fromEntries(
     options.flatMap((one) => [
@@ -153,7 +156,7 @@ const shopify: Format = {
   read: readShopify,
 }
 
-/** The same with the names that it has since 2025. */
+/** The same format with the column names used since 2025. */
 const newerShopify: Format = {
   ...shopify,
   marks: [['url handle'], ['title'], ['price']],

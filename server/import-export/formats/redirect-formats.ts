@@ -1,7 +1,7 @@
 import { redirectColumns } from '../plans/columns.ts'
 import type { Format, Formats } from './format.ts'
 
-/** As Shopify exports them under URL Redirects. */
+/** Redirects as Shopify exports them under URL Redirects. */
 const shopify: Format = {
   name: 'Shopify',
   marks: [['redirect from'], ['redirect to']],

@@ -4,7 +4,7 @@ import type { Format, Formats } from './format.ts'
 
 const filled = (text: string | undefined): boolean => (text ?? '').trim() !== ''
 
-/** Who confirmed or opted in has agreed; who left, or whose mailbox refuses mail, gets no more. */
+/** Anyone who confirmed or opted in has agreed; anyone who left, or whose mailbox refuses email, gets no more. */
 function byTimes({ confirmed = '', opted_in = '', left = '', cleaned = '', ...cells }: Cells): Cells {
   const gone = filled(left) ? left : cleaned
   const agreed = filled(confirmed) ? confirmed : opted_in
@@ -17,7 +17,7 @@ function byTimes({ confirmed = '', opted_in = '', left = '', cleaned = '', ...ce
   }
 }
 
-/** The columns of an audience's export: one file for each of subscribed, unsubscribed and cleaned. */
+/** The columns of an audience export: one file each for subscribed, unsubscribed and cleaned. */
 const mailchimp: Format = {
   name: 'Mailchimp',
   marks: [['email address'], ['optin_time', 'confirm_time', 'unsub_time', 'clean_time']],
@@ -35,7 +35,7 @@ const mailchimp: Format = {
   read: (rows) => rows.map(byTimes),
 }
 
-/** Customers of Shopify, of whom it says whether they want mail. */
+/** Shopify customers, with whether they want marketing email. */
 const shopify: Format = {
   name: 'Shopify',
   marks: [['email'], ['accepts email marketing', 'accepts marketing']],

@@ -9,14 +9,14 @@ import { importRows, imports } from '../tables.ts'
 import { writeImportJob } from '../write-import.ts'
 import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
 
-const standsHere = 'They are here already, and stay as they are.'
+const standsHere = 'They are already here and stay unchanged.'
 
-/** The job does it, with the permissions of whoever asked. Said twice, it is done once. */
+/** The job applies it, with the permissions of the person who requested it. Requesting it twice applies it once. */
 export const applyImport = defineOperation({
   name: 'imports.apply',
   route: ofThePage,
   summary:
-    'Write what the check of a file has shown; customers who are here already stay as they are, unless `overwrites` is true',
+    'Write what the check of a file showed; customers who are already here stay unchanged, unless `overwrites` is true',
   may: 'data.import',
   input: z.object({ import: importId, overwrites: z.boolean().default(false) }),
   example: { import: anyImport },
@@ -39,7 +39,7 @@ export const applyImport = defineOperation({
         subject: `import:${id}`,
         after: { kind: asked.kind, fileName: asked.fileName, ...(overwrites && { overwrites }) },
       })
-      // What they gave here themselves is newer than what the shop before knew.
+      // What customers entered here themselves is newer than what the previous shop knew.
       if (asked.kind === 'customers' && !overwrites)
         await transaction
           .update(importRows)

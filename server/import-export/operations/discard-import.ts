@@ -6,11 +6,11 @@ import type { ImportExportDeps } from '../deps.ts'
 import { imports } from '../tables.ts'
 import { anyImport, importId, ofThePage } from './import-id.ts'
 
-/** What was applied stays applied, and what is being written goes on. */
+/** What was applied stays applied, and an import being written continues. */
 export const discardImport = defineOperation({
   name: 'imports.discard',
   route: ofThePage,
-  summary: 'Throw the check of a file away',
+  summary: 'Discard the check of a file',
   may: 'data.import',
   input: z.object({ import: importId }),
   example: { import: anyImport },

@@ -1,6 +1,9 @@
 import type { Cell } from '#server/kernel/text/csv.ts'
 
-/** Of a file of products, in this order. A product is its first row with all of it, and a row for each further variant. */
+/**
+ * The columns of a product file, in this order. A product is its first row, which has all of its data, plus one row for
+ * each further variant.
+ */
 export const productColumns = [
   'kind',
   'slug',
@@ -37,13 +40,16 @@ export const productColumns = [
   'variant_id',
 ] as const
 
-/** What a file may have beside: pictures of the library by their names, and where the product was at the shop before. */
+/**
+ * Additional columns that a file may have: file names of pictures in the library, and the product's address at the
+ * previous shop.
+ */
 export const readProductColumns = [...productColumns, 'picture_names', 'old_address'] as const
 
 export const productKinds = ['tshirt', 'tumbler', 'gang-sheet', 'print'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** Of a file of this shop's orders: a row for each item. */
+/** The columns of a file of this shop's orders: one row per item. */
 export const orderColumns = [
   'order_number',
   'placed',
@@ -70,10 +76,13 @@ export const orderColumns = [
   'notes',
 ] as const
 
-/** Earlier orders have no delivery and no code of this shop. */
+/** Earlier orders have no delivery and no discount code of this shop. */
 const leftOut: readonly string[] = ['delivery', 'discount_code']
 
-/** Of a file of orders of the shop before: those of this shop's own export, and what only another has. */
+/**
+ * The columns of a file of the previous shop's orders: those of this shop's own export, plus those only other formats
+ * have.
+ */
 export const earlierColumns: readonly string[] = [
   ...orderColumns.filter((name) => !leftOut.includes(name)),
   ...['refunded', 'currency'],

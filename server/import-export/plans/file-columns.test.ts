@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as columns from './columns.ts'
 
-test('files keep their columns: people’s sheets and programs know them by their names', () => {
+test('files keep their columns: people’s sheets and programs rely on the column names', () => {
   const all = Object.entries(columns).flatMap(([name, value]) =>
     name.endsWith('Columns') && Array.isArray(value) ? [`${name}: ${value.join(' ')}`] : [],
   )

@@ -3,7 +3,7 @@ import { largestFileKey } from '#server/kernel/pictures/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
 import type { ImportExportDeps } from '../deps.ts'
 
-/** Pictures of the media library by the names of their files, in small letters; of several the latest. */
+/** Finds pictures in the media library by lowercase file name; the latest if several match. */
 export async function findPictures(
   { database: { orm } }: Pick<ImportExportDeps, 'database'>,
   names: readonly string[],

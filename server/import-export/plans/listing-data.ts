@@ -18,7 +18,7 @@ import {
   yesNoOf,
 } from './read-cells.ts'
 
-/** A T-shirt or tumbler listing as a file holds it. */
+/** A T-shirt or tumbler listing as represented in a file. */
 export type ListingData = {
   title: string
   description: string
@@ -56,8 +56,8 @@ export const dataOfListing = (listing: StaffListing): ListingData => ({
 })
 
 /**
- * What the rows say, over what stands: the first row speaks for the listing, each for one size and color. Nothing is
- * taken away: sizes and colors that the file does not name stay. @throws CellError
+ * Applies the rows to the existing listing: the first row describes the listing, each row one size and color. Nothing
+ * is removed: sizes and colors that the file does not mention stay. @throws CellError
  */
 export function readListingRows(rows: readonly Cells[], standing: ListingData | null): ListingData {
   const before = standing ?? blank
@@ -96,9 +96,9 @@ function readStock(rows: readonly Cells[], standing: ListingData['stock']): List
   const known = new Map(standing.map(({ size, color, onHand }) => [keyOf(size, color), onHand]))
   for (const cells of named) {
     const [size, color] = [textOf(cells, 'size', ''), textOf(cells, 'color', '')]
-    if (size === '' || color === '') throw new CellError('size and color: give both or none')
+    if (size === '' || color === '') throw new CellError('size and color: give both or neither')
     const key = keyOf(size, color)
-    if (wanted.has(key)) throw new CellError(`size and color: ${size}, ${color} is there twice`)
+    if (wanted.has(key)) throw new CellError(`size and color: ${size}, ${color} appears twice`)
     wanted.set(key, countOf(cells, 'stock', known.get(key) ?? 0))
     sizes.add(size)
     colors.add(color)
@@ -113,7 +113,7 @@ function readStock(rows: readonly Cells[], standing: ListingData['stock']): List
 
 const keyOf = (size: string, color: string): string => JSON.stringify([size, color])
 
-/** In words, field by field: what a check compares and shows. */
+/** Describes it field by field in words: what a check compares and shows. */
 export const describeListing = (data: ListingData): Named => [
   ['title', data.title],
   ['description', data.description],
@@ -129,7 +129,7 @@ export const describeListing = (data: ListingData): Named => [
   ...data.stock.map(({ size, color, onHand }) => [`stock of ${size}, ${color}`, String(onHand)] as const),
 ]
 
-/** The same as rows of a file, under `productColumns`: the first with all of the listing. */
+/** The same as rows of a file, under `productColumns`: the first has the whole listing. */
 export function listingRows(listing: StaffListing): Record<string, Cell>[] {
   const data = dataOfListing(listing)
   const place = { kind: listing.kind, slug: listing.slug }
@@ -153,7 +153,7 @@ export function listingRows(listing: StaffListing): Record<string, Cell>[] {
   return [{ ...lead, ...place, ...rows[0] }, ...rows.slice(1)]
 }
 
-/** What the listings' door takes. */
+/** Converts it to the input that the listings capability takes. */
 export const inputOfListing = (kind: ListingKind, data: ListingData) => ({
   title: data.title,
   description: data.description,

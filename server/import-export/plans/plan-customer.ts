@@ -10,7 +10,9 @@ const schemas = { email: emailSchema, full_name: fullNameSchema, phone: phoneSch
 
 export const emailOf = ({ rows }: ImportRecord): string => (rows[0]?.email ?? '').trim().toLowerCase()
 
-/** Name and phone; the address says who. Staff are nobody's to import. @throws CellError */
+/**
+ * Plans name and phone; the email address identifies the customer. Staff accounts can't be imported. @throws CellError
+ */
 export async function planCustomer(
   { people, auth }: ImportExportDeps,
   record: ImportRecord,
@@ -43,7 +45,7 @@ const describe = ({ fullName, phone }: Person): Named => [
   ['phone', phone],
 ]
 
-/** An empty cell leaves what stands. @throws CellError */
+/** An empty cell leaves the existing value. @throws CellError */
 function givenOr(
   cells: Cells,
   column: keyof typeof schemas,
@@ -53,7 +55,7 @@ function givenOr(
   return text === '' ? standing : parsed(column, text)
 }
 
-/** As it is typed at every other door of the shop. @throws CellError */
+/** Parses it the same way as everywhere else in the shop. @throws CellError */
 export function parsed(column: keyof typeof schemas, text: string): string {
   const reading = schemas[column].safeParse(text)
   if (reading.success) return reading.data

@@ -8,7 +8,9 @@ import type { ShopClock } from './read-moment.ts'
 
 export const referenceOf = ({ rows }: ImportRecord): string => lineOf(rows[0] ?? {}, 'order_number')
 
-/** An order of the shop before, which is kept as history and becomes no order of this shop. @throws CellError */
+/**
+ * An order of the previous shop, which is kept as history and doesn't become an order of this shop. @throws CellError
+ */
 export function planEarlier(
   { earlierOrders }: Pick<ImportExportDeps, 'earlierOrders'>,
   record: ImportRecord,
@@ -18,9 +20,9 @@ export function planEarlier(
   const data = readEarlier(record.rows, clock)
   if (data === null) {
     const status = textOf(record.rows[0] ?? {}, 'status', '') || 'open'
-    return skip(`It is ${status} there: finish it at the shop before, then send the file again`)
+    return skip(`It is ${status} there: finish it in that shop first, then send the file again`)
   }
-  if (current?.forgottenAt) return skip('Who bought it was forgotten here, with their account')
+  if (current?.forgottenAt) return skip('The buyer was removed here, along with their account')
   const changes = differences(current ? describe(current, clock) : [], describe(data, clock))
   if (current && changes.length === 0) return { outcome: 'unchanged' }
   return {

@@ -19,10 +19,10 @@ import {
 import { type Cells, textOf, uuidOf } from './read-cells.ts'
 import { momentOf, type ShopClock } from './read-moment.ts'
 
-/** A picture of the media library that a file names; without words it has the product's title. */
+/** A picture in the media library that a file names; without alt text of its own it gets the product's title. */
 export type LibraryPicture = { key: string; alt: string }
 
-/** @throws CellError for what no column takes */
+/** @throws CellError for a value that a column does not accept */
 export async function planListing(
   deps: ImportExportDeps,
   kind: ListingKind,
@@ -35,7 +35,7 @@ export async function planListing(
   const errors = deps.listings.check(kind, inputOfListing(kind, after))
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
   const lost = await missingPicture(deps, after, before)
-  if (lost) return { outcome: 'refused', reason: `pictures: ${lost} is not among the files of this shop` }
+  if (lost) return { outcome: 'refused', reason: `pictures: ${lost} is not one of this shop’s files` }
   const changes = differences(before ? describeListing(before) : [], describeListing(after))
   if (!current || !before) {
     const [cells = {}] = rows
@@ -47,7 +47,7 @@ export async function planListing(
   return { outcome: 'changed', changes, save: (actor) => change(deps, actor, current, { before, after }) }
 }
 
-/** Pictures of the library come behind those that stand; nothing is taken away. */
+/** Adds pictures from the library after the existing ones; removes none. */
 function withPictures(data: ListingData, fromLibrary: readonly LibraryPicture[]): ListingData {
   const standing = new Set(data.pictures.map(({ key }) => key))
   const added = fromLibrary.filter(({ key }) => !standing.has(key))
@@ -89,7 +89,7 @@ async function create(
   return made.ok ? made : { ok: false, reason: explain(made) }
 }
 
-/** The listing with its pictures at once, then what was counted, then whether it is put away. */
+/** Saves the listing together with its pictures, then stock counts, then whether it is archived. */
 async function change(
   { listings, inventory }: ImportExportDeps,
   actor: Actor,
@@ -116,7 +116,7 @@ async function change(
         reason:
           outcome.reason === 'reserved'
             ? `stock of ${outcome.size}, ${outcome.color}: ${outcome.reserved} are held by shoppers who are paying`
-            : 'The stock has moved since the check; the rest was saved. Check the file again.',
+            : 'The stock has changed since the check; the rest was saved. Check the file again.',
       }
   }
   if (before.isArchived === after.isArchived) return { ok: true }
@@ -125,5 +125,5 @@ async function change(
     : listings.bringBack(actor, current.id))
   return moved.ok
     ? moved
-    : { ok: false, reason: 'The product has gone since the check. Check the file again.' }
+    : { ok: false, reason: 'The product was removed after the check. Check the file again.' }
 }

@@ -14,7 +14,7 @@ import { dataOfPrint, describePrint, type PrintData, readPrintRows } from './pri
 import { type Cells, countOf, fileKeysOf, textOf, uuidOf, yesNoOf } from './read-cells.ts'
 import { momentOf, type ShopClock } from './read-moment.ts'
 
-/** Pictures of a print that stands are left alone; a new one needs files of this shop. @throws CellError */
+/** Pictures of an existing print are left alone; a new one needs files of this shop. @throws CellError */
 export async function planPrint(
   deps: ImportExportDeps,
   kind: PrintKind,
@@ -35,7 +35,7 @@ export async function planPrint(
     if (keys.every((key) => key === '')) return { outcome: 'refused', reason: noArtwork }
     for (const key of keys)
       if (!(await isHere(deps, key)))
-        return { outcome: 'refused', reason: `Image required: “${key}” is not among the files of this shop` }
+        return { outcome: 'refused', reason: `Image required: “${key}” is not one of this shop’s files` }
     const createdAt = momentOf(rows[0] ?? {}, 'created', clock)
     const save = (actor: Actor) => create(deps, actor, after, { cells: rows[0] ?? {}, createdAt })
     return { outcome: 'new', changes, save }
@@ -53,7 +53,7 @@ export async function planPrint(
 }
 
 const noArtwork =
-  'Its artwork is needed, which no file of another shop brings: add it in Print Manager with this title, then send the file again.'
+  'It needs its artwork, which no file from another shop includes: add it in Print Manager with this title, then send the file again.'
 
 const filesOf = (cells: Cells) => ({
   original: textOf(cells, 'original', ''),

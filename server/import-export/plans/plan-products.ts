@@ -25,7 +25,7 @@ const shelfOf = table<string>({
 const pictureNamesOf = ({ rows }: ImportRecord): string[] =>
   splitCell(rows[0]?.picture_names ?? '').filter(Boolean)
 
-/** What each product would become; asked one after the other, with what all of them stand on read at once. */
+/** Plans what each product would become, one after the other; the data they all need is read up front. */
 export async function productPlanner(
   deps: ImportExportDeps,
   records: readonly ImportRecord[],
@@ -65,8 +65,8 @@ const bySlug = <Thing extends { slug: string }>(things: readonly Thing[]) =>
 function noKind({ rows }: ImportRecord): string {
   const kinds = productKinds.join(', ')
   return rows[0]?.old_address === undefined || textOf(rows[0], 'kind', '') !== ''
-    ? `kind: write one of ${kinds}`
-    : `kind: neither its type, its tags nor its title says what it is. Add a column kind with one of ${kinds}`
+    ? `kind: use one of ${kinds}`
+    : `kind: neither its type, its tags, nor its title says what it is. Add a kind column with one of ${kinds}`
 }
 
 function fromLibrary(
@@ -93,7 +93,7 @@ function fromLibrary(
 const withNote = (plan: Plan, note: string): Plan =>
   note === '' || 'reason' in plan ? plan : { ...plan, note }
 
-/** From its address at the shop before to its page here. */
+/** A redirect from its address at the previous shop to its page here. */
 function oldAddressOf(record: ImportRecord): { from: string; to: string } {
   const shelf = shelfOf[kindOf(record) ?? ''] ?? ''
   return {
@@ -102,7 +102,7 @@ function oldAddressOf(record: ImportRecord): { from: string; to: string } {
   }
 }
 
-/** The product with where its old address leads: after it, so that nothing leads to what was not saved. */
+/** Saves the product, then its redirect, so that nothing redirects to a product that was not saved. */
 function withOldAddress(
   deps: ImportExportDeps,
   record: ImportRecord,

@@ -12,17 +12,17 @@ import type { ShopClock } from './read-moment.ts'
 
 type Planner = (record: ImportRecord) => Plan | Promise<Plan>
 
-/** What the rows of a file are, and what is done with them. */
+/** How the rows of a file of one kind are grouped, and what is done with them. */
 type KindRules = {
-  /** The column without which no file is read. */
+  /** The required column; a file without it is not read. */
   needed: string
-  /** Two records of one file with the same are one thing. */
+  /** Two records in one file with the same key are the same thing. */
   keyOf(record: ImportRecord): string
-  /** What it is called on the page; empty for what the key says best. */
+  /** Its name on the page; empty if the key describes it best. */
   nameOf(cells: Cells): string
-  /** Whether a row goes on with the record before it; else each row is one. */
+  /** Whether a row continues the record before it; if absent, each row is a record. */
   isMore?(record: ImportRecord, cells: Cells): boolean
-  /** Reads what stands of all of them at once. */
+  /** Reads the existing data for all records in one go. */
   planner(deps: ImportExportDeps, records: readonly ImportRecord[], clock: ShopClock): Promise<Planner>
 }
 
@@ -30,7 +30,7 @@ const products: KindRules = {
   needed: 'slug',
   keyOf: (record) => `${record.rows[0]?.kind ?? ''}/${slugOfRecord(record) || record.firstRow}`,
   nameOf: (cells) => cells.title?.trim() || cells.slug?.trim() || '',
-  /** Of the same kind and address, or with neither. */
+  /** Same kind and address, or neither given. */
   isMore({ rows }, cells) {
     const [kind, slug] = [cells.kind?.trim() ?? '', cells.slug?.trim() ?? '']
     const first = rows[0] ?? {}
@@ -55,7 +55,7 @@ const orders: KindRules = {
   needed: 'order_number',
   keyOf: (record) => referenceOf(record) || String(record.firstRow),
   nameOf: (cells) => cells.order_number?.trim() ?? '',
-  /** Of the same number, or with none. */
+  /** Same number, or none given. */
   isMore(record, cells) {
     const number = lineOf(cells, 'order_number')
     return referenceOf(record) !== '' && (number === '' || number === referenceOf(record))
@@ -97,7 +97,7 @@ export const rulesOf: Record<ImportKind, KindRules> = { products, customers, ord
 const planUntorn = async (record: ImportRecord, plan: Planner): Promise<Plan> =>
   record.torn ? { outcome: 'refused', reason: record.torn } : plan(record)
 
-/** What an import would do with each of these, as things stand now. */
+/** What an import would do with each of these records as things are now. */
 export async function planRecords(
   deps: ImportExportDeps,
   kind: ImportKind,

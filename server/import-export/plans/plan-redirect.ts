@@ -9,7 +9,7 @@ export const redirectOf = (cells: Cells | undefined) => ({
   to: textOf(cells ?? {}, 'to', ''),
 })
 
-/** What stands of them all, by old path. */
+/** The existing redirects for all of them, by old path. */
 export async function standingRedirects(
   redirects: Redirects,
   given: readonly { from: string; to: string }[],
@@ -22,7 +22,7 @@ export async function standingRedirects(
   )
 }
 
-/** @throws CellError for what is no address of this shop */
+/** @throws CellError for anything that is not an address of this shop */
 export function planRedirect(
   redirects: Redirects,
   { rows }: ImportRecord,

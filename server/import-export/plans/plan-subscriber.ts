@@ -18,8 +18,8 @@ const left = new Set([
 ])
 
 /**
- * Nobody is written to whoever has not said yes, and who has left stays away: here or there, whatever the other says. Nobody
- * is mailed because of an import. @throws CellError
+ * Only people who said yes are subscribed, and anyone who unsubscribed, here or there, stays unsubscribed whatever the
+ * other side says. An import sends no email. @throws CellError
  */
 export function planSubscriber(
   { newsletter }: Pick<ImportExportDeps, 'newsletter'>,
@@ -38,11 +38,12 @@ export function planSubscriber(
     : left.has(status)
       ? 'unsubscribed'
       : null
-  if (state === null) return skip(`“${textOf(cells, 'status', '')}” is no yes to the newsletter`)
+  if (state === null) return skip(`“${textOf(cells, 'status', '')}” doesn’t mean yes to the newsletter`)
   if (known?.state === state) return { outcome: 'unchanged' }
-  if (known?.state === 'unsubscribed') return skip('They have left the newsletter here, and stay away')
+  if (known?.state === 'unsubscribed')
+    return skip('They unsubscribed from the newsletter here and stay unsubscribed')
   if (known?.state === 'subscribed' && at !== null && at < known.createdAt)
-    return skip('They have subscribed here since')
+    return skip('They have subscribed here since then')
   const since = at ? [{ field: 'since', from: '', to: localTimeOf(at, clock.timeZone).day }] : []
   return {
     outcome: known ? 'changed' : 'new',

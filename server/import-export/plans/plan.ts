@@ -3,14 +3,17 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Change } from '../tables.ts'
 import type { Cells } from './read-cells.ts'
 
-/** Rows of a file that belong together: a product with its variants, an order with its items, or one of the others; `torn` as in CsvRow. */
+/**
+ * Rows of a file that belong together: a product with its variants, an order with its items, or one record of another
+ * kind; `torn` as in CsvRow.
+ */
 export type ImportRecord = { firstRow: number; lastRow: number; rows: Cells[]; torn?: string | null }
 
 export type SaveOutcome = { ok: true } | { ok: false; reason: string }
 
 /**
- * What an import would do with a record as things stand now; `save` does just that. Refused is what is wrong with a row,
- * skipped what is right and not wanted; a note says what of it is left out.
+ * What an import would do with a record as things are now; `save` does exactly that. Refused means something is wrong
+ * with the row, skipped means the row is valid but not wanted; a note says which part of it is left out.
  */
 export type Plan =
   | { outcome: 'refused' | 'skipped'; reason: string }
@@ -21,7 +24,7 @@ export const skip = (reason: string): Plan => ({ outcome: 'skipped', reason })
 
 export type Named = readonly (readonly [field: string, value: string])[]
 
-/** What differs between two descriptions of the same thing; the first is empty for what is new. */
+/** The differences between two descriptions of the same thing; the first is empty for something new. */
 export function differences(before: Named, after: Named): Change[] {
   const was = new Map(before)
   return after.flatMap(([field, to]) => {
@@ -35,10 +38,10 @@ export const describeErrors = (errors: FieldErrors): string =>
     .map(([field, message]) => `${field}: ${message}`)
     .join('; ')
 
-export const movedMeanwhile = 'Somebody has changed it since the check. Check the file again.'
+export const movedMeanwhile = 'Someone has changed it since the check. Check the file again.'
 
 export function explain(outcome: { ok: false; reason: string; fieldErrors?: FieldErrors }): string {
   if (outcome.fieldErrors) return describeErrors(outcome.fieldErrors)
-  if (outcome.reason === 'picture') return 'pictures: one of them is not among the files of this shop'
+  if (outcome.reason === 'picture') return 'pictures: one of them is not one of this shop’s files'
   return movedMeanwhile
 }

@@ -16,7 +16,7 @@ import {
   yesNoOf,
 } from './read-cells.ts'
 
-/** A premade sheet or print as a file holds it. Sizes in inches. */
+/** A premade sheet or print as represented in a file. Sizes in inches. */
 export type PrintData = {
   kind: PrintKind
   title: string
@@ -39,7 +39,7 @@ export const dataOfPrint = (print: StaffPrint): PrintData => ({
   variants: print.variants,
 })
 
-/** What the rows say, over what stands; a variant is known by its size, film and finish. @throws CellError */
+/** Applies the rows to the existing print; a variant is identified by its size, film and finish. @throws CellError */
 export function readPrintRows(
   kind: PrintKind,
   rows: readonly Cells[],
@@ -70,7 +70,7 @@ function readVariants(rows: readonly Cells[], standing: readonly EditedVariant[]
       finish: textOf(cells, 'finish', standardFinish) || standardFinish,
     }
     const key = keyOf(place)
-    if (seen.has(key)) throw new CellError(`width, height, film and finish: ${key} is there twice`)
+    if (seen.has(key)) throw new CellError(`width, height, film and finish: ${key} appears twice`)
     seen.add(key)
     const known = variants.get(key)
     const id = known?.id ?? uuidOf(cells, 'variant_id')
@@ -89,7 +89,7 @@ function readVariants(rows: readonly Cells[], standing: readonly EditedVariant[]
 const keyOf = (one: Pick<EditedVariant, 'sizeWidth' | 'sizeHeight' | 'material' | 'finish'>): string =>
   `${one.sizeWidth} x ${one.sizeHeight} in, ${one.material}, ${one.finish}`
 
-/** In words, field by field: what a check compares and shows. */
+/** Describes it field by field in words: what a check compares and shows. */
 export const describePrint = (data: PrintData): Named => [
   ['title', data.title],
   ['description', data.description],
@@ -106,7 +106,7 @@ export const describePrint = (data: PrintData): Named => [
   ),
 ]
 
-/** The same as rows of a file, under `productColumns`: the first with all of the product. */
+/** The same as rows of a file, under `productColumns`: the first has the whole product. */
 export function printRows(print: ExportedPrint): Record<string, Cell>[] {
   const place = { kind: print.kind, slug: print.slug }
   const { original, watermarked, thumbnail, picture, hasPhotograph } = print.files

@@ -2,10 +2,10 @@ import { toOneLine } from '#domain/one-line.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { splitCell } from '#server/kernel/text/read-csv.ts'
 
-/** What a cell says is not what its column takes; the message is for the row's outcome. */
+/** A cell's value is not valid for its column; the message is shown as the row's outcome. */
 export class CellError extends Error {}
 
-/** The cells of one row. What its file has no column for stays as it is. */
+/** The cells of one row. Fields for which the file has no column stay unchanged. */
 export type Cells = Readonly<Record<string, string>>
 
 export const has = (cells: Cells, name: string): boolean => cells[name] !== undefined
@@ -13,7 +13,7 @@ export const has = (cells: Cells, name: string): boolean => cells[name] !== unde
 export const textOf = (cells: Cells, name: string, standing: string): string =>
   cells[name]?.trim() ?? standing
 
-/** The same in one line, as names are typed. */
+/** The same on one line, as for names typed in. */
 export const lineOf = (cells: Cells, name: string): string => toOneLine(cells[name] ?? '')
 
 export function listOf(cells: Cells, name: string, standing: readonly string[]): string[] {
@@ -21,7 +21,7 @@ export function listOf(cells: Cells, name: string, standing: readonly string[]):
   return cell === undefined ? [...standing] : splitCell(cell).filter(Boolean)
 }
 
-/** '1,250.50' and '$12' in cents. */
+/** Parses '1,250.50' and '$12' into cents. */
 export function moneyOf(cells: Cells, name: string, standing: number): number {
   const cell = cells[name]?.trim()
   if (cell === undefined) return standing
@@ -29,7 +29,9 @@ export function moneyOf(cells: Cells, name: string, standing: number): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? []
   if (whole === undefined)
     throw new CellError(
-      cell === '' ? `${name}: give an amount such as 12.50` : `${name}: “${cell}” is no amount such as 12.50`,
+      cell === ''
+        ? `${name}: give an amount such as 12.50`
+        : `${name}: “${cell}” is not an amount such as 12.50`,
     )
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
@@ -45,11 +47,11 @@ export function yesNoOf(cells: Cells, name: string, standing: boolean): boolean 
   throw new CellError(`${name}: write yes or no, not “${cells[name]}”`)
 }
 
-/** A whole number of 0 or more; an empty cell leaves what stands. */
+/** A whole number of 0 or more; an empty cell leaves the existing value. */
 export function countOf(cells: Cells, name: string, standing: number): number {
   const cell = cells[name]?.trim().replace(/,/g, '')
   if (cell === undefined || cell === '') return standing
-  if (!/^\d{1,7}$/.test(cell)) throw new CellError(`${name}: “${cell}” is no whole number of 0 or more`)
+  if (!/^\d{1,7}$/.test(cell)) throw new CellError(`${name}: “${cell}” is not a whole number of 0 or more`)
   return Number(cell)
 }
 
@@ -57,18 +59,18 @@ export function inchesOf(cells: Cells, name: string): number {
   const cell = cells[name]?.trim() ?? ''
   const number = Number(cell)
   if (cell === '' || !Number.isFinite(number) || number <= 0)
-    throw new CellError(`${name}: “${cell}” is no size in inches`)
+    throw new CellError(`${name}: “${cell}” is not a size in inches`)
   return Math.round(number * 1_000) / 1_000
 }
 
 export const uuidOf = (cells: Cells, name: string): string | undefined => {
   const cell = cells[name]?.trim().toLowerCase() ?? ''
   if (cell === '') return undefined
-  if (!isOwnId(cell)) throw new CellError(`${name}: “${cell}” is no id`)
+  if (!isOwnId(cell)) throw new CellError(`${name}: “${cell}” is not an id`)
   return cell
 }
 
-/** Keys of files in the shop's own store, written as addresses or as keys. */
+/** Keys of files in the shop's own store, written as addresses or keys. */
 export const fileKeysOf = (cells: Cells, name: string, standing: readonly string[]): string[] =>
   listOf(cells, name, standing).map((address) => address.replace(/^.*\/files\//, ''))
 

@@ -3,7 +3,7 @@ import type { EarlierLine, EarlierOrderData } from '#server/earlier-orders/index
 import { CellError, type Cells, countOf, lineOf, moneyOf, textOf } from './read-cells.ts'
 import { momentOf, type ShopClock } from './read-moment.ts'
 
-/** Null: it is still open at the shop before. */
+/** Null: still open at the previous shop. */
 type Read = EarlierOrderData | null
 
 const fulfilled = new Set(['fulfilled', 'completed', 'complete', 'delivered', 'shipped', 'closed', 'done'])
@@ -19,17 +19,20 @@ const statusOf = (status: string): EarlierOrderData['status'] | null => {
   return cancelled.has(status) ? 'cancelled' : null
 }
 
-/** An order of the shop before as its rows tell it: the first has all of it, each has an item. @throws CellError */
+/**
+ * Reads an order of the previous shop from its rows: the first has all of its data, each has one item. @throws
+ * CellError
+ */
 export function readEarlier(rows: readonly Cells[], clock: ShopClock): Read {
   const [first = {}] = rows
   const status = statusOf(textOf(first, 'status', '').toLowerCase())
   const reference = lineOf(first, 'order_number')
-  if (reference === '') throw new CellError('order_number: give the number that the order had')
+  if (reference === '') throw new CellError('order_number: give the number the order had')
   if (reference.length > maxReference)
     throw new CellError(`order_number: Use at most ${maxReference} characters`)
   if (status === null) return null
   const placedAt = momentOf(first, 'placed', clock)
-  if (!placedAt) throw new CellError('placed: give the day of the order, such as 2025-11-20')
+  if (!placedAt) throw new CellError('placed: give the date of the order, such as 2025-11-20')
   const lines = rows.flatMap(linesOf)
   const subtotalCents = moneyOf(first, 'order_subtotal', sumOf(lines))
   const discountCents = moneyOrNone(first, 'order_discount')
@@ -50,13 +53,13 @@ export function readEarlier(rows: readonly Cells[], clock: ShopClock): Read {
   }
 }
 
-/** An empty cell is nothing. */
+/** An empty cell is 0. */
 const moneyOrNone = (cells: Cells, name: string): number =>
   textOf(cells, name, '') === '' ? 0 : moneyOf(cells, name, 0)
 
 function currencyOf(cells: Cells): string {
   const currency = textOf(cells, 'currency', '').toUpperCase() || 'USD'
-  if (!/^[A-Z]{3}$/.test(currency)) throw new CellError(`currency: “${currency}” is no code such as USD`)
+  if (!/^[A-Z]{3}$/.test(currency)) throw new CellError(`currency: “${currency}” is not a code such as USD`)
   return currency
 }
 
@@ -65,7 +68,7 @@ function linesOf(cells: Cells): EarlierLine[] {
   const text = clip([...new Set(words.filter(Boolean))].join(', '), maxLine)
   if (text === '') return []
   const quantity = countOf(cells, 'quantity', 1)
-  if (quantity === 0) throw new CellError('quantity: “0” is no number of 1 or more')
+  if (quantity === 0) throw new CellError('quantity: “0” is not a number of 1 or more')
   const fee = moneyOrNone(cells, 'setup_fee')
   return [
     { text, quantity, unitPriceCents: moneyOrNone(cells, 'unit_price') },

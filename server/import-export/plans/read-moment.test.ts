@@ -16,7 +16,7 @@ const refused = (placed: string): string => {
 }
 
 test.each(['America/Chicago', 'Pacific/Auckland', 'America/Sao_Paulo', 'UTC'])(
-  'a bare day is that day by the shop’s clock, however it is written (%s)',
+  'a bare date is that day on the shop’s clock, however it is written (%s)',
   (zone) => {
     for (const text of [
       '2025-11-20',
@@ -38,30 +38,30 @@ test.each([
   ['Thu, 20 Nov 2025 10:00:00 GMT', '2025-11-20T10:00:00.000Z'],
   ['7/15/2025 12:05 AM', '2025-07-15T05:05:00.000Z'],
   ['07/07/2025', '2025-07-07T05:00:00.000Z'],
-])('“%s” is the moment that it says', (text, iso) => expect(refused(text)).toBe(iso))
+])('“%s” is read as the moment it says', (text, iso) => expect(refused(text)).toBe(iso))
 
-test('a moment as this shop writes it is read as it is', () => {
+test('a moment in this shop’s own format is read unchanged', () => {
   const at = new Date('2025-11-20T19:05:00Z')
   expect(read(formatMoment(at, timeZone))).toEqual(at)
 })
 
 test.each([
-  ['45000', 'is a spreadsheet’s number of a day: show that column as dates such as 2025-11-20'],
-  ['45000.5', 'is a spreadsheet’s number of a day: show that column as dates such as 2025-11-20'],
-  ['03/04/2025', 'could be two days: write it as 2025-11-20, the year first'],
-  ['3.4.2025 10:00', 'could be two days: write it as 2025-11-20, the year first'],
-  ['2030-01-01', 'is still to come'],
-  ['2026-12-01', 'is still to come'],
+  ['45000', 'is a spreadsheet date number: format that column as dates such as 2025-11-20'],
+  ['45000.5', 'is a spreadsheet date number: format that column as dates such as 2025-11-20'],
+  ['03/04/2025', 'could be two different dates: write it as 2025-11-20, with the year first'],
+  ['3.4.2025 10:00', 'could be two different dates: write it as 2025-11-20, with the year first'],
+  ['2030-01-01', 'is in the future'],
+  ['2026-12-01', 'is in the future'],
   ['1989-12-31', 'is before 1990'],
   ['0202-11-20', 'is before 1990'],
-  ['2025-02-30', 'is no date such as 2025-11-20'],
-  ['20/20/2025', 'is no date such as 2025-11-20'],
-  ['11/20/25', 'is no date such as 2025-11-20'],
-  ['order 5', 'is no date such as 2025-11-20'],
-  ['2025-11-20 25:00', 'is no date such as 2025-11-20'],
-  ['2025-11-20 noon', 'is no date such as 2025-11-20'],
+  ['2025-02-30', 'is not a date such as 2025-11-20'],
+  ['20/20/2025', 'is not a date such as 2025-11-20'],
+  ['11/20/25', 'is not a date such as 2025-11-20'],
+  ['order 5', 'is not a date such as 2025-11-20'],
+  ['2025-11-20 25:00', 'is not a date such as 2025-11-20'],
+  ['2025-11-20 noon', 'is not a date such as 2025-11-20'],
 ])('“%s” %s', (text, why) => expect(refused(text)).toBe(`placed: “${text}” ${why}`))
 
-test('today is taken, and an empty cell is no day', () => {
+test('today is accepted, and an empty cell is not a date', () => {
   expect([read('2026-11-30'), read('  ')]).toEqual([new Date('2026-11-30T06:00:00Z'), undefined])
 })

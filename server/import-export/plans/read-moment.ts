@@ -1,10 +1,10 @@
 import { isLocalDay, localTimeOf, momentOf as momentOfClock } from '#domain/local-time.ts'
 import { CellError, type Cells } from './read-cells.ts'
 
-/** By which days of a file are read: the shop's time zone (an IANA name), and when the file is. */
+/** How dates in a file are interpreted: the shop's time zone (an IANA name) and the current time. */
 export type ShopClock = { timeZone: string; now: Date }
 
-/** No shop has records of its customers from before. */
+/** No shop has customer records from before this year. */
 const firstYear = 1990
 
 const numbered =
@@ -17,31 +17,33 @@ const timeBehind =
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * What a cell says of a day, or of a day and a time. Where it names no zone it is of the shop's clock; a bare day is the
- * beginning of it. An empty cell is none. @throws CellError for what could be two days, and for days to come
+ * Parses a date, or a date and time. Without a time zone it is in the shop's; a date alone means the start of that day.
+ * Undefined for an empty cell. @throws CellError for ambiguous dates and dates in the future
  */
 export function momentOf(cells: Cells, name: string, { timeZone, now }: ShopClock): Date | undefined {
   const cell = (cells[name] ?? '').replace(/\s+/g, ' ').trim()
   if (cell === '') return undefined
   const refuse = (why: string) => new CellError(`${name}: “${cell}” ${why}`)
   if (/^\d{4,6}(\.\d+)?$/.test(cell))
-    throw refuse('is a spreadsheet’s number of a day: show that column as dates such as 2025-11-20')
+    throw refuse('is a spreadsheet date number: format that column as dates such as 2025-11-20')
   const read = numbered.exec(cell) ?? named.exec(cell)
   const day = read && dayOf(read.groups ?? {})
-  if (day === 'two') throw refuse('could be two days: write it as 2025-11-20, the year first')
+  if (day === 'two') throw refuse('could be two different dates: write it as 2025-11-20, with the year first')
   const time = read && timeOf(cell.slice(read[0].length))
-  if (!day || !time) throw refuse('is no date such as 2025-11-20')
+  if (!day || !time) throw refuse('is not a date such as 2025-11-20')
   const at = time.zone
     ? new Date(Date.parse(`${day}T${time.clock}:00${time.zone}`) + time.milliseconds)
     : new Date(+momentOfClock(day, time.clock, timeZone) + time.milliseconds)
   if (localTimeOf(at, timeZone).day < `${firstYear}`) throw refuse(`is before ${firstYear}`)
-  if (at > now) throw refuse('is still to come')
+  if (at > now) throw refuse('is in the future')
   return at
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** Null is no day of the calendar. Of two numbers before a year one is the month, where the other cannot be. */
+/**
+ * Null for anything that is not a calendar day. Of two numbers before a year, one is the month if the other can't be.
+ */
 function dayOf({ y, m, d, a, b, ny, name, nd, ename, ed }: Groups): string | 'two' | null {
   const [first, second] = [Number(a), Number(b)]
   if (a && first <= 12 && second <= 12 && first !== second) return 'two'
@@ -52,7 +54,10 @@ function dayOf({ y, m, d, a, b, ny, name, nd, ename, ed }: Groups): string | 'tw
   return isLocalDay(day) ? day : null
 }
 
-/** Hours and minutes of a clock ('14:05'), what is more than them, and the zone as ISO 8601 has it; null for no time. */
+/**
+ * Hours and minutes ('14:05'), the remaining milliseconds, and the zone in ISO 8601 form; null for anything that is not
+ * a time.
+ */
 function timeOf(text: string): { clock: string; milliseconds: number; zone: string } | null {
   if (text === '') return { clock: '00:00', milliseconds: 0, zone: '' }
   const { hour, minute, second = '0', half, zone = '' } = timeBehind.exec(text)?.groups ?? {}

@@ -7,22 +7,22 @@ import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { type InboundMailDeps, readMailJob } from '../deps.ts'
 import { inboundMails } from '../tables.ts'
 
-const gone = 'There is no such mail, or it has been dealt with.'
+const gone = 'There’s no such email, or it has already been handled.'
 const mail = z.uuid(gone)
 const example = { mail: '8a4c2f6e-0000-4000-8000-000000000000' }
 
-/** What waits, or what a machine seemed to have written. */
+/** Emails that are waiting, or that looked machine-generated. */
 const mayStillBeTaken = (id: string) =>
   and(eq(inboundMails.id, id), inArray(inboundMails.state, ['unmatched', 'ignored', 'dismissed']))
 
 export const assignInboundMail = defineOperation({
   name: 'inbound-mails.assign',
   route: 'POST /inbound-mails/{mail}/assign',
-  summary: 'Make a message of its order of a mail that came in, with its files',
+  summary: 'Turn an incoming email, with its files, into a message on its order',
   may: 'orders.write',
   input: z.object({
     mail,
-    orderNumber: z.string().trim().min(1, 'Enter the number of the order, such as GW-000123').max(40),
+    orderNumber: z.string().trim().min(1, 'Enter the order number, such as GW-000123').max(40),
   }),
   example: { ...example, orderNumber: 'GW-000123' },
   result: z.object({ orderId: z.uuid() }),
@@ -30,7 +30,7 @@ export const assignInboundMail = defineOperation({
     if ((await database.orm.$count(inboundMails, mayStillBeTaken(id))) === 0)
       throw new AppError('not_found', gone)
     const order = await orders.findByNumber(orderNumber.toUpperCase())
-    if (!order) return invalid({ orderNumber: 'There is no order of this number' })
+    if (!order) return invalid({ orderNumber: 'There’s no order with this number' })
     return database.transaction(async (transaction) => {
       const [row] = await transaction
         .update(inboundMails)
@@ -52,7 +52,7 @@ export const assignInboundMail = defineOperation({
 export const dismissInboundMail = defineOperation({
   name: 'inbound-mails.dismiss',
   route: 'POST /inbound-mails/{mail}/dismiss',
-  summary: 'Say that a mail that came in is of no order',
+  summary: 'Mark an incoming email as not belonging to any order',
   may: 'orders.write',
   input: z.object({ mail }),
   example,

@@ -10,7 +10,8 @@ const goneWords = 'There is no such listing.'
 export const changeListingStock = defineOperation({
   name: 'listings.change-stock',
   route: 'PATCH /listings/{listing}/stock',
-  summary: 'Set what was counted, or add what came in, of sizes and colors of a listing: all of them or none',
+  summary:
+    'Set counted stock, or add stock that came in, for sizes and colors of a listing: all of them or none',
   may: 'products.write',
   input: changeManySchema.omit({ listingId: true }).extend({ listing: z.uuid(goneWords) }),
   example: {
@@ -20,7 +21,7 @@ export const changeListingStock = defineOperation({
     changes: [{ size: 'M', color: 'Black', from: 12, to: 11 }],
   },
   result: z.object({ changed: z.int() }),
-  /** What was bought or counted meanwhile. */
+  /** What was bought or counted in the meantime. */
   theirs: z.object({
     moved: z.array(z.object({ size: z.string(), color: z.string(), seen: z.int(), onHand: z.int() })),
   }),

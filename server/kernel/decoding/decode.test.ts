@@ -10,7 +10,7 @@ import { decode, defineTask, type Limits } from './decode.ts'
 import type * as tasks from './testing/tasks.ts'
 
 const address = new URL('./testing/tasks.ts', import.meta.url)
-/** More than anything here needs, on the busiest of machines. */
+/** More than anything here needs, even on the busiest machine. */
 const ample: Limits = { megabytes: 2_000, cpuSeconds: 600, milliseconds: 600_000 }
 const inPictures = { lane: 'pictures' } as const
 
@@ -25,13 +25,13 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-test('a task runs in another process, which is used again, and tells on its way', async () => {
+test('a task runs in another process, which is reused, and reports progress', async () => {
   expect(await decode(define('add'), { a: 1, b: 2 }, inPictures)).toBe(3)
   const first = await decode(define('describeProcess'), null, inPictures)
   const second = await decode(define('describeProcess'), null, inPictures)
   expect(first.pid).not.toBe(process.pid)
   expect(second.pid).toBe(first.pid)
-  // Whoever answers people goes first.
+  // Processes that serve people have priority.
   expect(getPriority(first.pid)).toBeGreaterThan(getPriority(process.pid))
 
   const told: number[] = []
@@ -40,14 +40,14 @@ test('a task runs in another process, which is used again, and tells on its way'
   expect(told).toEqual([1, 2, 3])
 })
 
-test('it knows none of the server’s settings', async () => {
+test('it sees none of the server’s settings', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret')
   const { variables } = await decode(define('describeProcess'), null, { lane: 'prints' })
   expect(variables).not.toContain('DATABASE_URL')
   expect(variables).toContain('PATH')
 })
 
-test('what a task throws comes back with what was set on it', async () => {
+test('an error thrown by a task comes back with its properties', async () => {
   await expect(decode(define('fail'), '/full', inPictures)).rejects.toMatchObject({
     ...{ name: 'Error', message: 'no space left', code: 'ENOSPC', syscall: 'write', path: '/full' },
   })
@@ -59,7 +59,7 @@ test.each([
   ['waits for ever', 'hang', { milliseconds: 300 }, 'took_too_long'],
   ['breaks', 'crash', {}, 'crashed'],
 ] as const)(
-  'a process whose task %s is ended, and another does the next',
+  'a process whose task %s is ended, and another runs the next task',
   async (_, name, limits, reason) => {
     await expect(decode(define(name, limits), null, inPictures)).rejects.toMatchObject({
       name: 'DecodingStopped',
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a task whose process something else ended is done again in another, once, and no other failure is', async () => {
+test('a task whose process was ended by something else is retried in another, once, and no other failure is', async () => {
   await withWorkFolder(async (folder) => {
     const crashing = (times: number) =>
       decode(define('crashTimes'), { times, notes: join(folder, String(times)) }, { lane: 'prints' })
@@ -86,7 +86,7 @@ test('a task whose process something else ended is done again in another, once, 
   })
 })
 
-test('nothing that it wrote is left of a task that was killed', async () => {
+test('a killed task leaves none of its files behind', async () => {
   const told: string[] = []
   const onTold = (path: string): void => {
     told.push(path)
@@ -98,7 +98,7 @@ test('nothing that it wrote is left of a task that was killed', async () => {
   expect(existsSync(told[0] ?? '')).toBe(false)
 })
 
-test('drawings that hang leave pictures their places', async () => {
+test('hanging drawings leave pictures their slots', async () => {
   await withWorkFolder(async (folder) => {
     const release = join(folder, 'release')
     let started = 0
@@ -118,7 +118,7 @@ test('drawings that hang leave pictures their places', async () => {
   })
 })
 
-test('what a killed server left computing ends by itself', async () => {
+test('work left running by a killed server ends automatically', async () => {
   const script = `
     const { decode, defineTask } = await import(${JSON.stringify(new URL('./decode.ts', import.meta.url))})
     const task = defineTask(new URL(${JSON.stringify(address)}), 'spin', ${JSON.stringify(ample)})

@@ -5,7 +5,7 @@ export { DecodingStopped } from './decoding-stopped.ts'
 export type { Lane } from './pool.ts'
 export type { Limits } from './worker-messages.ts'
 
-/** A function of some module that runs in a process of its own. What goes in and comes out is plain data. */
+/** A function of some module that runs in a separate process. Input and output are plain data. */
 export type Task<Input, Output, Note> = {
   module: string
   name: string
@@ -14,7 +14,10 @@ export type Task<Input, Output, Note> = {
   readonly does?: (input: Input, tell: (note: Note) => void) => Promise<Output>
 }
 
-/** Names `name` of the module at `address` as a task. Its types come by `import type`: the server never loads it. */
+/**
+ * Defines the function `name` of the module at `address` as a task. Its types come from `import type`: the server never
+ * loads the module.
+ */
 export const defineTask = <Work extends AnyWork>(
   address: URL,
   name: string,
@@ -29,14 +32,14 @@ type AnyWork = (...told: never[]) => Promise<unknown>
 
 type NoteOf<Work extends AnyWork> = Parameters<Work>[1] extends (note: infer Note) => void ? Note : never
 
-/** One for this process, like its libraries' own threads. They end with it. */
+/** One per process, like its libraries' own threads. They end with it. */
 const pool = createPool()
 
 /**
- * Does a task apart from the server: for everything that reads bytes of strangers. Past its limits the process is
- * killed; temporary files of the task are removed in any case. A task may be done twice, when something else ended its
- * process: a system without memory ends these first.
- * @throws DecodingStopped when its process had to be ended, or broke twice; else what the task threw.
+ * Runs a task in a separate process: for everything that reads untrusted bytes. The process is killed if it exceeds its
+ * limits; the task's temporary files are always removed. A task may run twice if something else ended its process: a
+ * system that runs out of memory kills these first.
+ * @throws DecodingStopped if its process had to be killed, or crashed twice; otherwise what the task threw.
  */
 export async function decode<Input, Output, Note>(
   { module, name, limits }: Task<Input, Output, Note>,

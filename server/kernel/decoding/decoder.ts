@@ -12,26 +12,28 @@ export type Assignment = {
   onTold(note: unknown): void
 }
 
-/** A process that decodes. One task at a time; where `isUsable` is false, it is gone. */
+/** A decoding process. Runs one task at a time; once `isUsable` is false, it is gone. */
 export type Decoder = {
   readonly isUsable: boolean
   /** @throws DecodingStopped, DecoderLost, or what the task threw. */
   do(assignment: Assignment): Promise<unknown>
-  /** At once, whatever it does. */
+  /** Immediately, whatever it is doing. */
   end(): void
 }
 
-/** Where its code and fonts lie, and nothing else that the server knows: no address, no password, no key. */
+/** Where its code and fonts are, and nothing else that the server knows: no address, password or key. */
 const passedOn = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'],
   ...['GLIBC_TUNABLES', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'SystemRoot', 'windir'],
 ]
 
-/** How it is started, so that it holds little. Node may ask for much: the guard's limit of memory is the one that counts. */
+/**
+ * Startup options that keep its memory small. Node may ask for a lot: the guard's memory limit is the one that counts.
+ */
 export const smallProcess = {
-  // glibc keeps freed memory apart for each thread: with few such places the process stays small.
+  // glibc keeps freed memory in per-thread arenas: with few arenas the process stays small.
   env: { MALLOC_ARENA_MAX: '2' },
-  // V8 keeps the room for new objects that a task once needed.
+  // V8 never shrinks the space for new objects that a task once needed.
   execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=2'],
 }
 
@@ -47,7 +49,7 @@ export function startDecoder(): Decoder {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Without a listener an error of the pipe would be the server's end; the exit that follows is what counts.
+  // Without a listener, a pipe error would crash the server; the exit that follows is what counts.
   child.on('error', () => undefined)
   stayAliveFor(child, false)
 
@@ -101,7 +103,7 @@ export function startDecoder(): Decoder {
   }
 }
 
-/** Only one that works keeps the server's process alive. */
+/** Only a busy decoder keeps the server's process alive. */
 function stayAliveFor(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref()
   else child.unref()

@@ -1,8 +1,8 @@
-/** A task whose process had to be ended, or ended by itself. */
+/** Thrown when a task's process had to be killed, or ended on its own. */
 export class DecodingStopped extends Error {
   /**
-   * `crashed` may be the machine's fault: a system without memory ends these processes first. It was tried twice by then.
-   * The others are the fault of what it read, and would come again.
+   * `crashed` may be the machine's fault: a system that runs out of memory kills these processes first. The task was
+   * already tried twice. The other reasons are caused by the input and would recur.
    */
   readonly reason: 'took_too_long' | 'took_too_much' | 'crashed'
 
@@ -13,7 +13,7 @@ export class DecodingStopped extends Error {
   }
 }
 
-/** A process that ended before it read anything of its task, whose fault that cannot be. */
+/** Thrown when a process ended before it read any of its task, so the task can't be the cause. */
 export class DecoderLost extends Error {
   constructor(ended: string | number | null) {
     super(`A process that decodes ended with ${ended}`)
@@ -21,6 +21,6 @@ export class DecoderLost extends Error {
   }
 }
 
-/** Whether the same in another process may go well. */
+/** Whether retrying in another process may succeed. */
 export const isWorthAnotherProcess = (error: unknown): boolean =>
   error instanceof DecoderLost || (error instanceof DecodingStopped && error.reason === 'crashed')

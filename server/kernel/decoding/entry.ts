@@ -6,18 +6,20 @@ import { shareLimits, type Watched } from './shared-limits.ts'
 import { carry, type Order, type Report } from './worker-messages.ts'
 
 /**
- * The process that decodes what strangers send: one task at a time, each told by module and name. It has none of the
- * server's secrets, gives way to whatever else wants the processor, and is the first that a machine without memory ends.
+ * The process that decodes untrusted input: one task at a time, each given by module and name. It has none of the
+ * server's secrets, yields the processor to everything else, and is the first that a machine kills when it runs out of
+ * memory.
  */
 
 type Task = (input: unknown, tell: (note: unknown) => void) => Promise<unknown>
 
-/** Beside a server that wants to answer it gets a quarter of a core; alone, all of it. */
+/** Next to a busy server it gets a quarter of a core; alone, all of it. */
 const niceness = 5
 
 const limits = shareLimits()
 giveWay()
-// Native code may hold this thread for minutes: another one watches. Whose child we are is asked before the server can end.
+// Native code may block this thread for minutes, so another one watches. The parent's id is read before the server can
+// end.
 const watched: Watched = { buffer: limits.buffer, server: process.ppid }
 new Worker(new URL('./guard.ts', import.meta.url), { workerData: watched, execArgv: [] }).unref()
 
@@ -25,7 +27,7 @@ process.on('message', (order: Order) => void work(order))
 const known = new Set<string>()
 // Meant for the server, which lets us finish first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
-// Also while a library's own threads are busy, for which a polite end would wait.
+// Even while a library's own threads are busy, which a graceful exit would wait for.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function work({ module, name, input, folder, limits: allowed }: Order): Promise<void> {
@@ -45,7 +47,7 @@ async function work({ module, name, input, folder, limits: allowed }: Order): Pr
   }
 }
 
-/** For whoever is started next: it is killed in the end, which leaves no time for that. */
+/** For the next process: this one is eventually killed, which leaves no time to flush. */
 function keepCompiled(module: string): void {
   if (!known.has(module)) flushCompileCache()
   known.add(module)

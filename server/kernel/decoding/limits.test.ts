@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minutes } from '../clock.ts'
 import { drawingLimits, pictureLimits } from './limits.ts'
 
-test('what strangers upload holds a place for two minutes at most as a drawing, and for five as a picture', () => {
+test('an upload holds a slot for at most two minutes as a drawing, and five as a picture', () => {
   expect(drawingLimits.cpuSeconds).toBeLessThanOrEqual(20)
   expect(drawingLimits.milliseconds).toBeLessThanOrEqual(minutes(2))
   expect(pictureLimits.cpuSeconds).toBeLessThanOrEqual(90)

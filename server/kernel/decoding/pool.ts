@@ -5,28 +5,28 @@ import { isWorthAnotherProcess } from './decoding-stopped.ts'
 import { printsAtOnce } from './limits.ts'
 
 /**
- * How many of a kind are decoded at once: a drawing, whose cost nobody knows beforehand, never holds up a picture, and
- * neither of them what staff print or put in for the shop, and nobody waits for them to see a product.
+ * How many of each kind are decoded at once: a drawing, whose cost can't be known beforehand, never holds up a picture;
+ * neither holds up what staff print or add for the shop; and product mockups wait for none of them.
  */
 export const lanes = { pictures: 2, drawings: 2, prints: printsAtOnce, shop: 1, mockUps: 2 } as const
 export type Lane = keyof typeof lanes
 
-/** Libraries lose a little memory now and then. */
+/** Libraries leak a little memory now and then. */
 const tasksOfOne = 200
-/** The first of those that wait for work, and the others: starting one takes a third of a second. */
+/** How long the first idle process is kept, and further ones: starting one takes a third of a second. */
 const idleLife = { first: minutes(5), further: seconds(20) }
 
 export type Pool = {
   /**
-   * Waits for a place in its lane. A task whose process broke is done again in another, once.
+   * Waits for a slot in its lane. A task whose process crashed is retried once in another.
    * @throws DecodingStopped, DecoderLost, or what the task threw.
    */
   run(lane: Lane, assignment: Omit<Assignment, 'folder'>): Promise<unknown>
-  /** Ends the processes that wait for work. */
+  /** Ends the idle processes. */
   close(): void
 }
 
-/** Processes that decode: started when one is needed, used again while they are well. */
+/** A pool of decoding processes: started on demand and reused while healthy. */
 export function createPool(start: () => Decoder = startDecoder): Pool {
   const idle: { decoder: Decoder; done: number; life: NodeJS.Timeout }[] = []
   const running: Record<Lane, number> = { pictures: 0, drawings: 0, prints: 0, shop: 0, mockUps: 0 }
@@ -42,7 +42,7 @@ export function createPool(start: () => Decoder = startDecoder): Pool {
     if (running[lane] < lanes[lane]) running[lane]++
     else await new Promise<void>((go) => waiting[lane].push(go))
   }
-  /** Whoever waits takes the place that becomes free. */
+  /** The next in line takes the slot that becomes free. */
   const leave = (lane: Lane): void => {
     const next = waiting[lane].shift()
     if (next) next()

@@ -4,7 +4,7 @@ import { isOverLimits, shareLimits } from './shared-limits.ts'
 /** In the order in which they are written, as the other thread may see them. */
 const written = ({ buffer }: { buffer: SharedArrayBuffer }) => new Float64Array(buffer, 0, 2)
 
-test('who takes too much is over its limits, and nobody is while nothing is done', () => {
+test('a task that uses too much is over its limits, and an idle process never is', () => {
   const limits = shareLimits()
   expect(isOverLimits(limits.buffer)).toBe(false)
 
@@ -20,7 +20,7 @@ test('who takes too much is over its limits, and nobody is while nothing is done
 })
 
 test.each([0, 1])(
-  'seen while a task begins or ends, with limit %i not yet written, it is not over',
+  'checked while a task begins or ends, with limit %i not yet written, it is not over',
   (missing) => {
     const limits = shareLimits()
     limits.begin({ megabytes: 1, cpuSeconds: -1 })

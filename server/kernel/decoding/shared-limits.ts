@@ -1,15 +1,18 @@
 import type { Limits } from './worker-messages.ts'
 
-/** What a process ends by that took too much. Nobody else sends it, unlike SIGKILL, which a machine without memory does. */
+/**
+ * The signal that ends a process that exceeded its limits. Nothing else sends it, unlike SIGKILL, which a machine that
+ * runs out of memory sends.
+ */
 export const overLimitsSignal: NodeJS.Signals = 'SIGALRM'
 
-/** What the guard is told: where the limits stand, and the server's process id. */
+/** The guard's input: the buffer with the limits, and the server's process id. */
 export type Watched = { buffer: SharedArrayBuffer; server: number }
 
-/** What one task may take, in memory that the thread which watches it reads as well. 0 = nothing is being done. */
+/** The limits of one task, in memory shared with the watching thread. 0 = idle. */
 const places = { megabytes: 0, cpuMilliseconds: 1 } as const
 
-/** Behind the limits stands whether something is being done: what a thread can sleep on is 4 bytes long. */
+/** A flag after the limits says whether a task is running: a thread can only wait on a 4-byte value. */
 const bytes = { limits: 16, all: 20 }
 
 const limitsIn = (buffer: SharedArrayBuffer): Float64Array => new Float64Array(buffer, 0, 2)
@@ -34,22 +37,22 @@ export function shareLimits() {
   }
 }
 
-/** Blocks this thread for so many ms: `atWork` while something is being done, else `idle`, or until that begins. */
+/** Blocks this thread for the given ms: `atWork` while a task is running, otherwise `idle`, or until one begins. */
 export function rest(buffer: SharedArrayBuffer, { atWork, idle }: { atWork: number; idle: number }): void {
   const work = workIn(buffer)
   const now = Atomics.load(work, 0)
   Atomics.wait(work, 0, now, now === 0 ? idle : atWork)
 }
 
-/** Whether this process has taken more than its task may. */
+/** Whether this process has used more than its task may. */
 export function isOverLimits(buffer: SharedArrayBuffer): boolean {
   const [megabytes = 0, lastMillisecond = 0] = limitsIn(buffer)
-  // Nothing is done; or a task begins or ends in this very moment, and one of the two is not written yet.
+  // Idle; or a task is just beginning or ending, and one of the two is not written yet.
   if (megabytes === 0 || lastMillisecond === 0) return false
   return cpuMilliseconds() > lastMillisecond || process.memoryUsage.rss() > megabytes * 1_000_000
 }
 
-/** Of all threads of this process, since it began. */
+/** Of all threads of this process, since it started. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

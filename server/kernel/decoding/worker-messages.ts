@@ -1,10 +1,10 @@
-/** What passes between the server and a process that decodes. Plain data: bytes pass as files. */
+/** Messages between the server and a decoding process. Plain data: bytes are passed as files. */
 export type Order = {
-  /** Address of the module that does it, and the name of its function. */
+  /** Address of the task's module, and the name of its function. */
   module: string
   name: string
   input: unknown
-  /** Temporary files of the task lie here; whoever ordered it removes them. */
+  /** The task's temporary files are here; the caller removes them. */
   folder: string
   limits: Pick<Limits, 'megabytes' | 'cpuSeconds'>
 }
@@ -18,13 +18,13 @@ export type Report =
 export type Limits = {
   /** Resident memory of the whole process. */
   megabytes: number
-  /** Of all its threads: other load on the machine makes no honest file too complex. */
+  /** CPU time of all its threads, so that other load on the machine doesn't make an honest file look too complex. */
   cpuSeconds: number
-  /** By the clock, since the task began or last told something. */
+  /** Wall-clock time since the task began or last reported something. */
   milliseconds: number
 }
 
-/** An error as another process can read it, with what was set on it, such as `code` and `syscall`. */
+/** An error in a form that another process can read, with properties set on it, such as `code` and `syscall`. */
 export type CarriedError = { name: string; message: string; stack: string | undefined; details: object }
 
 export const carry = (thrown: unknown): CarriedError => {

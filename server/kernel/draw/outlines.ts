@@ -1,6 +1,6 @@
 import { number } from './svg-elements.ts'
 
-/** Path data of the shapes that the pictures are composed of. Angles in degrees, clockwise, 0 is up. */
+/** Path data of the shapes that the pictures are made of. Angles in degrees, clockwise, 0 is up. */
 
 export type Point = readonly [x: number, y: number]
 
@@ -36,7 +36,7 @@ export function rounded(x: number, y: number, width: number, height: number, rad
   return `M${number(x + r)} ${number(y)}h${number(width - 2 * r)}${corner(r, r)}v${number(height - 2 * r)}${corner(-r, r)}h${number(2 * r - width)}${corner(-r, -r)}v${number(2 * r - height)}${corner(r, -r)}Z`
 }
 
-/** An open arc for drawing along, from one angle to another, clockwise. */
+/** An open arc to draw along, from one angle to another, clockwise. */
 export function arc(x: number, y: number, radius: number, from: number, to: number): string {
   const [sx, sy] = polar(x, y, radius, from)
   const [ex, ey] = polar(x, y, radius, to)

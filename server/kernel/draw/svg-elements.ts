@@ -20,7 +20,7 @@ export function stroke(d: string, color: string, width: number, more: Attributes
   })}/>`
 }
 
-/** A filled outline with a border of `width` outside its edge, as a die-cut sticker or a letter has. */
+/** A filled outline with a border of `width` outside its edge, like a die-cut sticker or letter. */
 export function bordered(d: string, color: string, border: string, width: number): string {
   return stroke(d, border, width * 2, { 'stroke-linejoin': 'round' }) + fill(d, color)
 }

@@ -5,8 +5,8 @@ import type { Font } from 'opentype.js'
 import { number } from './svg-elements.ts'
 
 /**
- * Text as outlines from open fonts in the project's own packages, so that a picture looks the same on every
- * machine, with or without installed fonts. Kerning is the font's; sizes are em heights in canvas units.
+ * Text as outlines from open fonts in the project's own packages, so that a picture looks the same on every machine,
+ * whatever fonts are installed. Kerning comes from the font; sizes are em heights in canvas units.
  */
 
 export type FontName = keyof typeof fontFiles
@@ -24,9 +24,9 @@ export interface LineOptions {
   x?: number
   y?: number
   anchor?: 'start' | 'middle' | 'end'
-  /** Space added after every letter, in thousandths of an em. */
+  /** Space added after every character, in thousandths of an em. */
   tracking?: number
-  /** Scales the line (not the size alone) so that it is exactly this wide. */
+  /** Scales the line (not just the size) so that it is exactly this wide. */
   width?: number
 }
 
@@ -37,16 +37,16 @@ export interface ArcOptions {
   y: number
   /** Radius of the baseline. */
   radius: number
-  /** Where the middle of the text stands, in degrees, 0 is up. */
+  /** Where the middle of the text is, in degrees; 0 is up. */
   at?: number
-  /** Letters stand with their feet outwards, for the lower half of a badge. */
+  /** Characters have their feet outward, for the lower half of a badge. */
   under?: boolean
   tracking?: number
 }
 
 const require = createRequire(import.meta.url)
 
-/** Written out one by one, so that the check for unused packages sees each of them. */
+/** Listed one by one, so that the check for unused packages sees each of them. */
 const fontFiles = {
   slab: () => require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'),
   condensed: () => require.resolve('@fontsource/bebas-neue/files/bebas-neue-latin-400-normal.woff'),
@@ -59,7 +59,7 @@ const fontFiles = {
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
   grotesqueQuiet: () =>
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff'),
-  /** Greek and Cyrillic, too. */
+  /** Has Greek and Cyrillic as well. */
   paper: () => fileURLToPath(new URL('../paper/arimo.ttf', import.meta.url)),
 } as const
 
@@ -112,7 +112,7 @@ export function textArc(text: string, options: ArcOptions): string {
   )
 }
 
-/** Bends outlines through `bend`: lines and curves are cut short first, so that they follow it. */
+/** Bends outlines through `bend`: lines and curves are first split into short pieces, so that they follow it. */
 export function warped(
   commands: readonly Command[],
   bend: (x: number, y: number) => [number, number],
@@ -201,14 +201,14 @@ function loadFont(name: FontName): Font {
     return known
   }
   const bytes = new Uint8Array(readFileSync(fontFiles[name]()))
-  // Loaded by the first who sets type, as every start loads this file: it is 0.5 MB of source.
+  // Loaded on first use, since this file is loaded at every start: it is 0.5 MB of source.
   const { parse }: typeof import('opentype.js') = require('opentype.js')
   const font = parse(bytes.buffer)
   loaded.set(name, font)
   return font
 }
 
-/** One command with every point moved; control points of curves included. */
+/** One command with every point moved, including control points of curves. */
 export function moved(command: Command, move: (x: number, y: number) => [number, number]): Command {
   if (command.type === 'Z') {
     return command

@@ -1,7 +1,7 @@
 import { circle } from './outlines.ts'
 
 /**
- * A halftone screen: dots on a turned grid whose size follows `tone` (0 no ink, 1 full ink).
+ * A halftone screen: dots on a rotated grid whose size follows `tone` (0 no ink, 1 full ink).
  * @param pitch distance between dots in canvas units
  */
 export function halftone(

@@ -6,7 +6,7 @@ import { makeFolder } from './testing/make-folder.ts'
 
 const stranger = { uid: 54_321, gid: 54_321, name: 'stranger' }
 
-test('the topmost closed folder is named, also above what does not exist yet', () => {
+test('the topmost closed folder is named, even above one that does not exist yet', () => {
   const root = makeFolder()
   mkdirSync(join(root, 'closed', 'inner'), { recursive: true })
   chmodSync(join(root, 'closed', 'inner'), 0o700)
@@ -19,7 +19,7 @@ test('the topmost closed folder is named, also above what does not exist yet', (
   expect(findBlockingFolder(wanted, stranger)).toBeUndefined()
 })
 
-test('the owner is judged by the owner bits, a member by the group bits, even where others may more', () => {
+test('the owner is judged by the owner bits and a member by the group bits, even where others have more access', () => {
   const root = makeFolder()
   const { uid, gid } = statSync(root)
   const owner = { uid, gid, name: 'owner' }
@@ -38,7 +38,7 @@ test('the owner is judged by the owner bits, a member by the group bits, even wh
   ])
 })
 
-test('a program needs more than a file of data', () => {
+test('a program needs more than a data file does', () => {
   const file = join(makeFolder(), 'file')
   writeFileSync(file, '')
   chmodSync(file, 0o644)

@@ -20,12 +20,12 @@ import type { Runner } from './runner.ts'
 /** Where the server listens: a socket in a private folder, or a loopback port. */
 export type Listener = { kind: 'socket'; directory: string; port: number } | { kind: 'port'; port: number }
 
-// On a socket the port is only a part of its name.
+// With a socket, the port is only part of its name.
 const SOCKET_NAME_PORT = 5432
 // macOS allows 103 bytes, Linux 107.
 const LONGEST_SOCKET_PATH = 103
 
-/** Prefers a socket, in the data folder or (when its path is too long) in the temporary folder; else a port. */
+/** Prefers a socket, in the data folder or (if its path is too long) in the temporary folder; otherwise a port. */
 export async function chooseListener(home: Home, runner: Runner | undefined): Promise<Listener> {
   if (process.platform !== 'win32') {
     const hash = createHash('sha256').update(home.directory).digest('hex').slice(0, 12)
@@ -36,7 +36,7 @@ export async function chooseListener(home: Home, runner: Runner | undefined): Pr
   return choosePort(home)
 }
 
-/** The kept loopback port, or a free one when there is none or it is taken. */
+/** The saved loopback port, or a free one if none is saved or it is taken. */
 export async function choosePort(home: Home): Promise<Listener> {
   const kept = existsSync(home.port) ? Number.parseInt(readFileSync(home.port, 'utf8'), 10) : 0
   const port =
@@ -48,7 +48,7 @@ export async function choosePort(home: Home): Promise<Listener> {
   return { kind: 'port', port }
 }
 
-/** Removes the socket's folder, once the server has ended. */
+/** Removes the socket's folder once the server has ended. */
 export function clearListener(listener: Listener): void {
   if (listener.kind === 'socket') rmSync(listener.directory, { recursive: true, force: true })
 }
@@ -61,12 +61,12 @@ async function canHoldSocket(directory: string, runner: Runner | undefined): Pro
   } catch {
     return false
   }
-  // What a killed server left; the folder is this cluster's alone, and it is not running.
+  // Left behind by a killed server; the folder belongs to this cluster only, and it is not running.
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true, recursive: true })
   return (await tryListening({ path: join(directory, '.probe') })) !== undefined
 }
 
-// In the temporary folder anybody could have made a folder of that name first: one of another owner is not used.
+// In the temporary folder, anyone could have created a folder of that name first: one with another owner is not used.
 function makePrivateFolder(directory: string, runner: Runner | undefined): boolean {
   if (!lstatSync(directory, { throwIfNoEntry: false })) {
     mkdirSync(directory, { mode: 0o700 })
@@ -78,7 +78,7 @@ function makePrivateFolder(directory: string, runner: Runner | undefined): boole
   return true
 }
 
-/** Listens for a moment: the port (1 for a socket) when that worked, undefined when it did not. */
+/** Listens briefly: returns the port (1 for a socket) if that worked, undefined if it didn't. */
 async function tryListening(where: ListenOptions): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   const server = createServer()

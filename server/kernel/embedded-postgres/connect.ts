@@ -2,10 +2,10 @@ import { DatabaseError, escapeIdentifier, openClient } from '../postgres/house-c
 import type { Listener } from './choose-listener.ts'
 import { superuser } from './create-cluster.ts'
 
-/** The database that the shop lives in. */
+/** The shop's database. */
 export const shopDatabase = 'gangway'
 
-/** Understood by `pg` as well as by psql and pg_dump. */
+/** Understood by `pg` as well as psql and pg_dump. */
 export function connectionStringOf(listener: Listener, password: string, database = shopDatabase): string {
   const host = listener.kind === 'socket' ? 'localhost' : '127.0.0.1'
   const address = new URL(`postgresql://${host}:${listener.port}/${encodeURIComponent(database)}`)
@@ -15,7 +15,7 @@ export function connectionStringOf(listener: Listener, password: string, databas
   return address.href
 }
 
-/** Makes the shop's database where it is missing; shows by that that the server lets us in. */
+/** Creates the shop's database if it is missing, which also shows that the server accepts our login. */
 export async function ensureDatabase(listener: Listener, password: string): Promise<void> {
   if (await canConnect(connectionStringOf(listener, password))) return
   const client = openClient({ connectionString: connectionStringOf(listener, password, 'postgres') })
@@ -27,7 +27,7 @@ export async function ensureDatabase(listener: Listener, password: string): Prom
   }
 }
 
-/** False when there is no such database; throws when the server cannot be reached or refuses the password. */
+/** False if there is no such database; throws if the server can't be reached or rejects the password. */
 export async function canConnect(connectionString: string): Promise<boolean> {
   const client = openClient({ connectionString })
   try {

@@ -33,16 +33,15 @@ type Deps = {
 }
 
 /**
- * Makes sure that there is a whole cluster of the right version; returns the superuser's password.
- * initdb works in a folder beside it that is renamed when whole, so an interrupted one leaves nothing but
- * rubbish, which is cleared here.
+ * Ensures that there is a complete cluster of the right version; returns the superuser's password. initdb works in a
+ * sibling folder that is renamed when complete, so an interrupted run leaves only leftovers, which are cleared here.
  */
 export async function ensureCluster(deps: Deps): Promise<string> {
   const { home, binaries, runner, log } = deps
   clearUnfinished(home)
   if (existsSync(join(home.cluster, 'PG_VERSION'))) {
     refuseOtherVersion(home, binaries)
-    // A backup that root put back belongs to root.
+    // A backup restored by root belongs to root.
     if (runner && statSync(home.cluster).uid !== runner.uid) giveTree(home.cluster, runner)
     return readPassword(home)
   }
@@ -65,7 +64,7 @@ export function readPassword(home: Home): string {
   if (password) return password
   throw new EmbeddedPostgresError(
     'password_missing',
-    `The password of the database in ${home.cluster} is missing: put the file ${home.password} back from the backup.`,
+    `The password of the database in ${home.cluster} is missing: restore the file ${home.password} from the backup.`,
   )
 }
 
@@ -85,12 +84,12 @@ function refuseOtherVersion(home: Home, binaries: Binaries): void {
   if (found === ours) return
   throw new EmbeddedPostgresError(
     'wrong_version',
-    `The database in ${home.cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${ours}. ` +
+    `The database in ${home.cluster} was made by PostgreSQL ${found}, but this is PostgreSQL ${ours}. ` +
       `Dump it with the Gangway that made it (npm run shop -- backup) and restore it with this one.`,
   )
 }
 
-// Written before initdb, and used again when that was interrupted: a cluster never lacks its password.
+// Written before initdb, and reused if that was interrupted: a cluster never lacks its password.
 function readOrMakePassword(home: Home): string {
   const kept = existsSync(home.password) && readFileSync(home.password, 'utf8').trim()
   if (kept) return kept
@@ -114,10 +113,10 @@ async function initialize(directory: string, password: string, deps: Deps): Prom
   }
 }
 
-// A password of 192 random bits is no easier to guess when it is hashed once: each connection hashes it anew.
+// A password of 192 random bits is no easier to guess when hashed only once, and every connection hashes it again.
 const throwAwayOptions = ['--no-sync', '--no-data-checksums', '--set', 'scram_iterations=1']
 
-// The builtin provider sorts alike on every system and version of its libraries.
+// The builtin provider sorts the same way on every system and library version.
 const options = (directory: string, passwordFile: string, throwAway: boolean) => [
   ...['--pgdata', directory, '--username', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
   ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],

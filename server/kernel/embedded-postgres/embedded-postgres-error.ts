@@ -15,7 +15,7 @@ export type EmbeddedPostgresReason =
  */
 export class EmbeddedPostgresError extends Error {
   readonly reason: EmbeddedPostgresReason
-  /** With `already_running`: the process that holds the data folder, where it is known. */
+  /** With `already_running`: the process that holds the data folder, if known. */
   readonly holder: number | undefined
 
   constructor(reason: EmbeddedPostgresReason, message: string, holder?: number) {
@@ -26,6 +26,6 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The fix that always works: another PostgreSQL in place of the embedded one. */
+/** The fix that always works: using another PostgreSQL instead of the embedded one. */
 export const useAnotherPostgres =
   'Set DATABASE_URL to a PostgreSQL ≥ 15 (postgresql://user:password@host:5432/database)'

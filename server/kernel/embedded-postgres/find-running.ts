@@ -6,8 +6,8 @@ import { describeHome } from './home.ts'
 import { isAlive, readPostmaster } from './postmaster-file.ts'
 
 /**
- * The embedded PostgreSQL that another process runs on a data folder, for commands that work beside `npm start`;
- * undefined when none accepts connections there.
+ * The embedded PostgreSQL that another process runs on a data folder, for commands that run alongside `npm start`;
+ * undefined if none accepts connections there.
  */
 export async function findRunningPostgres(
   dataDirectory: string,

@@ -8,11 +8,11 @@ import { isAlive } from './postmaster-file.ts'
 export type Lock = { release(): void }
 
 /**
- * Holds the data folder for this process; throws `already_running` when another one does.
+ * Holds the data folder for this process; throws `already_running` if another one does.
  *
- * Node has no file locks, but an open SQLite transaction is one on every system: the kernel frees it when the
- * process dies, however it dies, and no process id can be mistaken for another's. Danger: POSIX frees the lock
- * too when this process opens and closes the file by other means.
+ * Node has no file locks, but an open SQLite transaction is one on every system: the kernel frees it when the process
+ * dies, however it dies, and no process id can be mistaken for another's. Danger: POSIX also frees the lock when this
+ * process opens and closes the file by other means.
  */
 export async function holdLock(home: Home): Promise<Lock> {
   const database = await lockOpen(home)
@@ -32,10 +32,10 @@ async function lockOpen(home: Home): Promise<DatabaseSync> {
   const database = new DatabaseSync(home.lock, { open: false })
   try {
     database.open()
-    // No journal file: after a kill it would stay, and may belong to another user than the next starter.
+    // No journal file: it would be left behind after a kill, and might belong to a different user than the next start.
     database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
-    // On a file that we may only read, SQLite goes on without the lock.
+    // On a read-only file, SQLite would continue without the lock.
     accessSync(home.lock, constants.W_OK)
     return database
   } catch (error) {
@@ -43,7 +43,7 @@ async function lockOpen(home: Home): Promise<DatabaseSync> {
     if (isBusy(error)) throw await alreadyRunning(home)
     throw new EmbeddedPostgresError(
       'folder_unusable',
-      `The data folder ${home.directory} cannot be written (${error instanceof Error ? error.message : error}). ` +
+      `The data folder ${home.directory} cannot be written to (${error instanceof Error ? error.message : error}). ` +
         `If another user started Gangway on it before, start it as that user or make the folder yours (chown -R).`,
     )
   }
@@ -55,7 +55,7 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 async function alreadyRunning(home: Home): Promise<EmbeddedPostgresError> {
-  // The winner writes its number just after it took the lock.
+  // The winner writes its number just after taking the lock.
   const holder = await pollUntil(() => readHolder(home), { attempts: 50, everyMilliseconds: 10 })
   return new EmbeddedPostgresError(
     'already_running',

@@ -2,19 +2,19 @@ import { chmodSync, chownSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRoot } from './runner.ts'
 
-/** What lies in the data folder. One folder, so that it can be moved and backed up as a whole. */
+/** The contents of the data folder. A single folder, so that it can be moved and backed up as a whole. */
 export type Home = {
   directory: string
   /** PostgreSQL's own data directory. */
   cluster: string
   /** The superuser's password, mode 0600. */
   password: string
-  /** The TCP port that was picked, where sockets do not work. */
+  /** The TCP port that was picked, if sockets don't work. */
   port: string
   socket: string
   log: string
   lock: string
-  /** The process that holds the lock. */
+  /** The process id of the lock's holder. */
   holder: string
 }
 
@@ -33,8 +33,8 @@ export function describeHome(directory: string): Home {
 }
 
 /**
- * Closes a file to others, and leaves it with the folder's owner: what root makes in an ordinary user's folder
- * must not lock that user out later.
+ * Closes a file to others, and gives it to the folder's owner: what root creates in an ordinary user's folder must not
+ * lock that user out later.
  */
 export function claimFile(home: Home, path: string): void {
   if (isRoot()) {

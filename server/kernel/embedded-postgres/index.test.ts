@@ -47,7 +47,7 @@ describe('the embedded PostgreSQL', slow, () => {
     expect(readFileSync(second.logFile, 'utf8')).toContain('received fast shutdown request')
   })
 
-  test('lets nobody in without the password', async () => {
+  test('lets no one in without the password', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     const postgres = await startEmbeddedPostgres({ dataDirectory, log })
@@ -57,7 +57,7 @@ describe('the embedded PostgreSQL', slow, () => {
     await postgres.stop()
   })
 
-  test('gives the second of two starters a clear error, and the first its cluster', async () => {
+  test('gives the second of two simultaneous starts a clear error, and the first its cluster', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     const children = [startInChild({ data: dataDirectory }), startInChild({ data: dataDirectory })]
     const outcomes = await Promise.all(
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', slow, () => {
     await (await startEmbeddedPostgres({ dataDirectory, log })).stop()
   })
 
-  test('is found by another process while it runs, and not afterwards', async () => {
+  test('can be found by another process while it runs, and not afterward', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     expect(await findRunningPostgres(dataDirectory)).toBeUndefined()
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', slow, () => {
     expect(await findRunningPostgres(dataDirectory)).toBeUndefined()
   })
 
-  test('listens on a kept loopback port where sockets are not wanted', async () => {
+  test('listens on the saved loopback port where sockets are not wanted', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     const first = await startEmbeddedPostgres({ dataDirectory, log, listen: 'port' })
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', slow, () => {
     await second.stop()
   })
 
-  test('finds a shorter place for its socket when the data folder lies deep', async () => {
+  test('finds a shorter path for its socket when the data folder is deeply nested', async () => {
     const dataDirectory = join(makeFolder(), 'a-folder-with-a-long-name'.repeat(6), 'postgres')
     await layCluster(dataDirectory)
     const postgres = await startEmbeddedPostgres({ dataDirectory, log })
@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', slow, () => {
     expect(existsSync(socket ?? '/')).toBe(false)
   })
 
-  test('throws its cluster away when told so', async () => {
+  test('deletes its cluster when asked to', async () => {
     const postgres = await startEmbeddedPostgres({ throwAway: true, log })
     expect(await ask(postgres.connectionString(), 'SHOW fsync')).toEqual(['off'])
     expect(await ask(postgres.connectionString('postgres'), 'SELECT current_database()')).toEqual([

@@ -14,34 +14,34 @@ export { findRunningPostgres } from './find-running.ts'
 
 export type EmbeddedPostgresOptions = {
   log: (message: string) => void
-  /** Root only: where binaries and clusters lie that PostgreSQL's user could not reach otherwise. */
+  /** Root only: the place for binaries and clusters that PostgreSQL's user could not reach otherwise. */
   sharedDirectory?: string
-  /** A socket where the system has them, unless a loopback port is asked for. */
+  /** A socket if the system has them, unless a loopback port is requested. */
   listen?: 'socket' | 'port'
 } & ({ dataDirectory: string; throwAway?: false } | { throwAway: true })
 
 export type EmbeddedPostgres = {
-  /** Of the superuser; without a name, of the shop's own database `gangway`. */
+  /** For the superuser; without a name, to the shop's own database `gangway`. */
   connectionString(databaseName?: string): string
-  /** Ends all connections, writes all down, and frees the data folder (removes it when throw-away). */
+  /** Closes all connections, flushes everything to disk, and frees the data folder (removes it if throw-away). */
   stop(): Promise<void>
-  /** Resolves when the server has ended, by stop() or by itself. */
+  /** Resolves when the server has ended, through stop() or on its own. */
   ended: Promise<void>
   processId: number
-  /** The data folder with all links resolved. */
+  /** The data folder with all symlinks resolved. */
   dataDirectory: string
   logFile: string
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a data folder of its own, made on the first start. As root, it
- * runs as another user (`postgres`, else `nobody`, or the owner of the data).
+ * Starts the PostgreSQL that npm installed, on a data folder of its own, created on the first start. As root, it runs
+ * as another user (`postgres`, otherwise `nobody`, or the owner of the data).
  *
- * The caller stops it; if this process dies without, the server ends itself, and where it could not, the next
- * start stops it. The server does not keep this process alive.
+ * The caller stops it; if this process dies without doing so, the server ends itself, and if it can't, the next start
+ * stops it. The server does not keep this process alive.
  *
  * With `throwAway`: a folder in the temporary directory, no waiting for the disk; for tests and benchmarks.
- * @throws EmbeddedPostgresError naming the fix; `already_running` when another process holds the data folder
+ * @throws EmbeddedPostgresError with the fix; `already_running` if another process holds the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, sharedDirectory = '/var/lib/gangway', listen = 'socket' } = options
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     })
     await ensureDatabase(listener, password)
     void server.ended.then(() => {
-      if (!isStopping) log(`PostgreSQL ended by itself; ${home.log} says why`)
+      if (!isStopping) log(`PostgreSQL stopped on its own; ${home.log} says why`)
     })
     return {
       connectionString: (databaseName) => connectionStringOf(listener, password, databaseName),

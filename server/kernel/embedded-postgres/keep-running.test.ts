@@ -9,7 +9,7 @@ import { offerClusters } from './testing/ready-cluster.ts'
 
 const { layCluster } = offerClusters()
 
-test('one that cannot be started again at first is tried once more, and serves as before', async () => {
+test('a cluster that fails to start is tried once more, and works as before', async () => {
   const dataDirectory = join(makeFolder(), 'postgres')
   await layCluster(dataDirectory)
   const [settings, away] = ['postgresql.conf', 'lost.conf'].map((name) =>

@@ -4,15 +4,18 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts'
 
 export type KeptPostgres = Pick<EmbeddedPostgres, 'connectionString' | 'stop'> & {
-  /** Resolves with the reason when it cannot be kept running. */
+  /** Resolves with the reason if it can't be kept running. */
   givenUp: Promise<Error>
 }
 
-/** More deaths than this in ten minutes have a cause that starting again does not take away. */
+/** More deaths than this in ten minutes have a cause that a restart doesn't fix. */
 const mostRestarts = 5
 const within = minutes(10)
 
-/** The embedded PostgreSQL, started again whenever it ends by itself: killed for its memory, or crashed, be it while it starts. */
+/**
+ * The embedded PostgreSQL, restarted whenever it ends on its own: killed because of its memory, or crashed, even while
+ * starting.
+ */
 export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Promise<KeptPostgres> {
   const { log } = options
   let current = await startEmbeddedPostgres(options)
@@ -22,7 +25,7 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
 
   const watch = async (): Promise<void> => {
     const deaths: number[] = []
-    // One that dies while it is started, as by the same want of memory, has died once more.
+    // A server that dies while starting, for example from the same lack of memory, counts as another death.
     for (let failure: unknown = null; ; ) {
       if (failure === null) await current.ended
       if (isStopping) return
@@ -31,7 +34,7 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
       const recent = deaths.filter((at) => now - at < within).length
       if (recent > mostRestarts) throw failure ?? endedTooOften(recent, current.logFile)
       await current.stop()
-      // The first time at once; then with room for what is wrong to pass.
+      // The first time immediately; after that, with time for the problem to pass.
       await wait(seconds(recent - 1))
       if (isStopping) return
       try {
@@ -55,7 +58,7 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
     async stop() {
       isStopping = true
       await current.stop()
-      // It may just have been starting another one.
+      // It may just be starting another one.
       await watching
       await current.stop()
     },
@@ -65,5 +68,5 @@ export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Pro
 const endedTooOften = (times: number, logFile: string): Error =>
   new EmbeddedPostgresError(
     'start_failed',
-    `PostgreSQL has ended by itself ${times} times in ten minutes; ${logFile} says why.`,
+    `PostgreSQL has stopped on its own ${times} times in ten minutes; ${logFile} says why.`,
   )

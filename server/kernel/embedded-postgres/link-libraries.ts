@@ -2,10 +2,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Makes the library links that an npm package cannot carry (`libpq.so.5` → `libpq.so.5.18`), as listed in
- * `pg-symlinks.json`. The package's own install script would, but npm 12 runs none. Does nothing where they are.
+ * Creates the library links that an npm package cannot carry (`libpq.so.5` → `libpq.so.5.18`), as listed in
+ * `pg-symlinks.json`. The package's own install script would, but npm 12 runs none. Does nothing if they exist.
  * @param directory the folder with `bin`, `lib`, `share`
- * @throws the file system's error when the folder cannot be written
+ * @throws the file system's error if the folder is not writable
  */
 export function linkLibraries(directory: string): void {
   for (const { source, target } of readLinks(directory)) {
@@ -14,7 +14,7 @@ export function linkLibraries(directory: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // Another starter was quicker.
+      // Another process starting up was faster.
       if (!existsSync(link)) throw error
     }
   }

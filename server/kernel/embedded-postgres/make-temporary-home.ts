@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { describeHome, type Home } from './home.ts'
 import { chooseRunner, type Runner } from './runner.ts'
 
-/** A folder of a throw-away cluster, where the runner can reach it. */
+/** A folder for a throw-away cluster, where the runner can reach it. */
 export function makeTemporaryHome(sharedDirectory: string): { home: Home; runner: Runner | undefined } {
   const runner = chooseRunner('')
   const parents = runner ? [tmpdir(), '/tmp', sharedDirectory] : [tmpdir()]
@@ -14,7 +14,7 @@ export function makeTemporaryHome(sharedDirectory: string): { home: Home; runner
   if (!parent) {
     throw new EmbeddedPostgresError(
       'folder_unusable',
-      `${runner?.name} may enter none of ${parents.join(', ')}. Let it through: chmod o+x, or set TMPDIR.`,
+      `${runner?.name} cannot enter any of ${parents.join(', ')}. Allow it: chmod o+x, or set TMPDIR.`,
     )
   }
   mkdirSync(parent, { recursive: true })

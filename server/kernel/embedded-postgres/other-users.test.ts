@@ -23,8 +23,8 @@ import { startedOf, startInChild } from './testing/start-in-child.ts'
 const slow = { timeout: 240_000 }
 const nobody = { uid: 65534, gid: 65534, name: 'nobody' }
 
-describe('a project where only its owner may look', slow, () => {
-  test('starts, keeps its data, and says where they lie', async () => {
+describe('a project that only its owner can read', slow, () => {
+  test('starts, keeps its data, and says where the data is', async () => {
     const project = makeFolder(0o700)
     const shared = join(makeFolder(), 'shared')
     const launcher = copyProject(project)
@@ -38,7 +38,7 @@ describe('a project where only its owner may look', slow, () => {
       expect(readlinkSync(data)).toBe(dataDirectory)
       expect(dataDirectory.startsWith(`${shared}/`)).toBe(true)
       expect(first.logged.join('\n')).toContain(
-        `may not enter ${project}: the database lies in ${dataDirectory}`,
+        `is not allowed to enter ${project}: the database is in ${dataDirectory}`,
       )
       expect(first.logged.join('\n')).toContain(`runs from ${join(shared, 'postgresql-18')}`)
       expect(statSync(join(dataDirectory, 'cluster')).uid).not.toBe(0)
@@ -55,7 +55,7 @@ describe('a project where only its owner may look', slow, () => {
     await second.stop()
   })
 
-  test('serves two data folders that are started at once', async () => {
+  test('serves two data folders started at the same time', async () => {
     const project = makeFolder(0o700)
     const shared = join(makeFolder(), 'shared')
     const launcher = copyProject(project)
@@ -87,7 +87,7 @@ describe('a project where only its owner may look', slow, () => {
     expect(second.dataDirectory).toBe(isRoot() ? `${first.dataDirectory}-2` : first.dataDirectory)
   })
 
-  test('refuses a data folder that is a link to nowhere', async () => {
+  test('refuses a data folder that is a dangling link', async () => {
     const sharedDirectory = join(makeFolder(), 'shared')
     const dataDirectory = join(makeFolder(0o700), 'postgres')
     symlinkSync('/nowhere/at/all', dataDirectory)
@@ -102,7 +102,7 @@ describe('a project where only its owner may look', slow, () => {
 })
 
 describe('an ordinary user', slow, () => {
-  test('starts it as oneself, from packages whose library links were never made', async () => {
+  test('starts it as themselves, from packages whose library links were never created', async () => {
     const project = makeFolder()
     const launcher = copyProject(project)
     const node = nodeFor(project)
@@ -117,7 +117,7 @@ describe('an ordinary user', slow, () => {
     expect(statSync(join(data, 'cluster')).uid).toBe(user?.uid ?? process.getuid?.())
     await child.stop()
 
-    // Root may serve the same folder in between, as the user whom it belongs to.
+    // Root may serve the same folder in between, as the user it belongs to.
     const between = await startEmbeddedPostgres({ dataDirectory: data, log: () => undefined })
     expect(await ask(between.connectionString(), 'SELECT 1')).toEqual([1])
     await between.stop()
@@ -126,7 +126,7 @@ describe('an ordinary user', slow, () => {
     await again.stop()
   })
 
-  test('is told when the folder belongs to somebody else', async () => {
+  test('gets a clear error when the folder belongs to someone else', async () => {
     const project = makeFolder()
     const data = join(project, 'data', 'postgres')
     const mine = await startEmbeddedPostgres({ dataDirectory: data, log: () => undefined })
@@ -146,7 +146,7 @@ describe('an ordinary user', slow, () => {
   })
 })
 
-// The Node that runs the tests may itself lie where only root may look.
+// The Node that runs the tests may itself be where only root can read.
 function nodeFor(project: string): string {
   if (!isRoot() || mayUse(process.execPath, nobody, 'program')) return process.execPath
   const copy = join(project, 'node')

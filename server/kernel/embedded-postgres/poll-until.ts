@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Pace = { attempts: number; everyMilliseconds: number }
 
-/** Asks `probe` until it gives something other than undefined; undefined when the attempts are used up. */
+/** Calls `probe` until it returns something other than undefined; undefined once all attempts are used up. */
 export async function pollUntil<T>(
   probe: () => T | undefined | Promise<T | undefined>,
   { attempts, everyMilliseconds }: Pace,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** What a running PostgreSQL reports about itself in `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketDirectory: string; status: string }
 
 /**
- * Reads `postmaster.pid`: line 1 the process, 4 the port, 5 the socket folder, 8 the status
- * (PostgreSQL source, src/include/utils/pidfile.h). Undefined when there is none, or nothing in it.
+ * Reads `postmaster.pid`: line 1 the process, 4 the port, 5 the socket folder, 8 the status (PostgreSQL source,
+ * src/include/utils/pidfile.h). Undefined if it is missing or empty.
  */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n') ?? []
@@ -20,7 +20,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Whether a process with that number exists, of whatever user. */
+/** Whether a process with that id exists, whichever user it belongs to. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false
   try {

@@ -10,8 +10,8 @@ import { stageBinaries } from './stage-binaries.ts'
 type Deps = { runner: Runner | undefined; sharedDirectory: string; log: (message: string) => void }
 
 /**
- * Binaries that the runner can start, library links included: those of the npm package where they lie when that
- * works, otherwise a copy in a place that it can reach.
+ * Binaries that the runner can execute, library links included: the npm package's own where possible, otherwise a copy
+ * in a place that it can reach.
  */
 export function prepareBinaries({ runner, sharedDirectory, log }: Deps): Binaries {
   const installed = findBinaries()
@@ -29,8 +29,8 @@ export function prepareBinaries({ runner, sharedDirectory, log }: Deps): Binarie
   }
   throw new EmbeddedPostgresError(
     'binaries_unusable',
-    `The embedded PostgreSQL in ${installed.directory} cannot be used where it lies, nor copied elsewhere ` +
-      `(${failures.join('; ')}). ${useAnotherPostgres}, or put the project where ${runner?.name ?? 'you'} may read it.`,
+    `The embedded PostgreSQL in ${installed.directory} cannot be used where it is, or copied elsewhere ` +
+      `(${failures.join('; ')}). ${useAnotherPostgres}, or put the project where ${runner?.name ?? 'you'} can read it.`,
   )
 }
 
@@ -51,7 +51,7 @@ function canLink({ directory }: Binaries): boolean {
   }
 }
 
-// The temporary folder comes last: some systems clear old files from it under a running server.
+// The temporary folder comes last: some systems delete old files from it under a running server.
 function placesOfOurs(): string[] {
   return [join(homedir(), '.cache', 'gangway'), join(tmpdir(), `gangway-${process.getuid?.() ?? 'user'}`)]
 }

@@ -23,7 +23,7 @@ export type ServerDeps = {
 
 export type Server = {
   pid: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>
   hasEnded(): boolean
   stop(): Promise<void>
@@ -53,7 +53,7 @@ export async function runServer(deps: ServerDeps): Promise<Server> {
   )
 }
 
-/** A server that was killed leaves its backends for a moment; the memory they share tells. */
+/** Backends of a killed server linger for a moment; the memory they share reveals it. */
 export const isStillReleasing = (failure: unknown): boolean =>
   failure instanceof EmbeddedPostgresError && failure.message.includes('pre-existing shared memory block')
 
@@ -66,7 +66,7 @@ function spawnServer({ home, binaries, runner, listener, serverLog, throwAway }:
     cwd: home.directory,
     env: cleanEnvironment(),
     stdio: ['ignore', serverLog.descriptor, serverLog.descriptor],
-    // A group of its own: Ctrl-C in the terminal must not stop the database before its users.
+    // Its own process group: Ctrl-C in the terminal must not stop the database before its users.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -101,7 +101,7 @@ function spawnServer({ home, binaries, runner, listener, serverLog, throwAway }:
       }
       throw new EmbeddedPostgresError(
         'stop_failed',
-        `PostgreSQL (process ${pid}) does not stop. Stop it by hand: kill -QUIT ${pid}`,
+        `PostgreSQL (process ${pid}) will not stop. Stop it by hand: kill -QUIT ${pid}`,
       )
     },
   }
@@ -127,7 +127,7 @@ function settings(listener: Listener, throwAway: boolean): string[] {
 function fixFor(tail: string): string {
   if (/No space left on device/i.test(tail)) return 'Free up space on the disk and start again. '
   if (/wrong ownership|Permission denied/i.test(tail)) {
-    return 'Give the folder back to the user who made it (chown -R), or start as that user. '
+    return 'Make the user who created the folder its owner again (chown -R), or start as that user. '
   }
   if (/could not create shared memory|Cannot allocate memory|could not map anonymous shared/i.test(tail)) {
     return 'There is too little memory: lower shared_buffers in postgresql.conf, or give the machine more. '

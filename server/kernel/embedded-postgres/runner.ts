@@ -2,7 +2,7 @@ import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import { EmbeddedPostgresError, useAnotherPostgres } from './embedded-postgres-error.ts'
 
-/** The user that PostgreSQL runs as when it cannot run as us. */
+/** The user that PostgreSQL runs as if it can't run as us. */
 export type Runner = { uid: number; gid: number; name: string }
 
 export const isRoot = (): boolean => process.getuid?.() === 0
@@ -26,7 +26,7 @@ export function chooseRunner(clusterDirectory: string): Runner | undefined {
   )
 }
 
-/** Makes the runner the owner of all files under a path; links are not followed. */
+/** Makes the runner the owner of all files under a path; symlinks are not followed. */
 export function giveTree(path: string, runner: Runner): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return

@@ -7,7 +7,7 @@ const TAIL_BYTES = 8192
 const TAIL_LINES = 20
 
 export type ServerLog = {
-  /** To be given to the server as its output; it needs no right to the file's folder for that. */
+  /** Passed to the server as its output, which then needs no permission on the file's folder. */
   descriptor: number
   /** The last lines written since the log was opened. */
   tail(): string
@@ -16,7 +16,7 @@ export type ServerLog = {
   close(): void
 }
 
-/** Opens PostgreSQL's own log for appending; above 5 MB it starts anew, with one older part kept. */
+/** Opens PostgreSQL's own log for appending; above 5 MB it starts over, keeping one older part. */
 export function openServerLog(home: Home): ServerLog {
   if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_ABOVE) {
     renameSync(home.log, `${home.log}.1`)

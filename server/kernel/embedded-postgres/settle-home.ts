@@ -19,8 +19,8 @@ import { chooseRunner, isRoot, type Runner } from './runner.ts'
 type Deps = { dataDirectory: string; sharedDirectory: string; log: (message: string) => void }
 
 /**
- * Makes the data folder, in a place where the runner can reach it. When the runner cannot (a checkout under
- * /root), the folder lies in `sharedDirectory` and `dataDirectory` becomes a link to it.
+ * Creates the data folder where the runner can reach it. If the runner can't (a checkout under /root), the folder is
+ * created in `sharedDirectory` and `dataDirectory` becomes a link to it.
  */
 export function settleHome({ dataDirectory, sharedDirectory, log }: Deps): {
   home: Home
@@ -28,7 +28,7 @@ export function settleHome({ dataDirectory, sharedDirectory, log }: Deps): {
 } {
   const wanted = resolve(dataDirectory)
   refuseDanglingLink(wanted)
-  // Before we look who may enter: our umask closes what we make.
+  // Before checking who may enter: our umask closes the folders we create.
   mkdirSync(dirname(wanted), { recursive: true })
   const runner = chooseRunner(describeHome(wanted).cluster)
   const blocking = runner && findBlockingFolder(wanted, runner)
@@ -39,18 +39,18 @@ export function settleHome({ dataDirectory, sharedDirectory, log }: Deps): {
   if (existsSync(describeHome(wanted).cluster)) {
     throw new EmbeddedPostgresError(
       'folder_unusable',
-      `The database in ${wanted} runs as ${runner.name}, who may not enter ${blocking}. ` +
-        `Let it through: chmod o+x ${blocking}`,
+      `The database in ${wanted} runs as ${runner.name}, who is not allowed to enter ${blocking}. ` +
+        `Allow it: chmod o+x ${blocking}`,
     )
   }
   const directory = linkToReachableFolder(wanted, sharedDirectory, runner)
   log(
-    `${runner.name} may not enter ${blocking}: the database lies in ${directory}, and ${wanted} is a link to it`,
+    `${runner.name} is not allowed to enter ${blocking}: the database is in ${directory}, and ${wanted} is a link to it`,
   )
   return { home: describeHome(directory), runner }
 }
 
-// A folder of root's that is in the way only because it is closed itself is ours to open.
+// We may open a folder of root's that is in the way only because it is closed itself.
 const canOpenUp = (wanted: string, blocking: string) =>
   existsSync(wanted) && realpathSync(wanted) === blocking && lstatSync(blocking).uid === 0
 
@@ -59,12 +59,12 @@ function refuseDanglingLink(wanted: string): void {
   if (!entry?.isSymbolicLink() || existsSync(wanted)) return
   throw new EmbeddedPostgresError(
     'folder_unusable',
-    `The data folder ${wanted} is a link to ${readlinkSync(wanted)}, which is not there. Bring that folder back ` +
+    `The data folder ${wanted} is a link to ${readlinkSync(wanted)}, which does not exist. Bring that folder back ` +
       `(mount its disk, restore its backup), or delete the link to start with an empty shop.`,
   )
 }
 
-// 0711 lets the runner through to its cluster, and shows nobody what else is there.
+// 0711 lets the runner through to its cluster, and doesn't let others list what else is there.
 function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   if (isRoot()) chmodSync(path, 0o711)
@@ -79,8 +79,8 @@ function linkToReachableFolder(wanted: string, sharedDirectory: string, runner: 
   if (blocking) {
     throw new EmbeddedPostgresError(
       'folder_unusable',
-      `The database runs as ${runner.name}, who may enter neither ${wanted} nor ${blocking}. ` +
-        `Let it through: chmod o+x ${blocking}`,
+      `The database runs as ${runner.name}, who is not allowed to enter ${wanted} or ${blocking}. ` +
+        `Allow it: chmod o+x ${blocking}`,
     )
   }
   makeFolder(target)
@@ -88,13 +88,13 @@ function linkToReachableFolder(wanted: string, sharedDirectory: string, runner: 
   try {
     symlinkSync(target, wanted)
   } catch (error) {
-    // Another starter linked first: its folder is the one.
+    // Another process linked first: its folder is used.
     if (!lstatSync(wanted).isSymbolicLink()) throw error
   }
   return realpathSync(wanted)
 }
 
-// A cluster that no link points to belonged to a project that was deleted: it is kept, and not taken for this one's.
+// A cluster that no link points to belonged to a project that was deleted: it is kept, and not reused for this one.
 function pickUnused(base: string): string {
   let candidate = base
   for (let number = 2; existsSync(describeHome(candidate).cluster); number += 1)

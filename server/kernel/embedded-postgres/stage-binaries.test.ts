@@ -15,7 +15,7 @@ test('binaries that npm did not install are named, with both fixes', () => {
   )
 })
 
-test('library links are made where they lack, and kept where they are', () => {
+test('library links are created where missing, and kept where they exist', () => {
   const directory = join(makeFolder(), 'native')
   cpSync(findBinaries().directory, directory, { recursive: true, verbatimSymlinks: true })
   const library = join(directory, 'lib')
@@ -29,7 +29,7 @@ test('library links are made where they lack, and kept where they are', () => {
     expect(readlinkSync(join(library, 'libpq.so.5'))).toMatch(/^libpq\.so\.5\.\d+$/)
 })
 
-test('a staged copy is used again while it is sound, and replaced when it is not', () => {
+test('a staged copy is reused while it is intact, and replaced when it is not', () => {
   const source = findBinaries()
   const base = join(makeFolder(), 'shared')
   const staged = stageBinaries(source, base)

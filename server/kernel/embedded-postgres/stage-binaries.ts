@@ -17,9 +17,9 @@ import { linkLibraries } from './link-libraries.ts'
 import { makeOpenFolder } from './make-open-folder.ts'
 
 /**
- * Copies the binaries to where everybody may read them: `<base>/postgresql-<version>-<platform>-<architecture>`.
- * A sound copy is used again; a damaged one is replaced. Starters that come at once do no harm: each builds a
- * copy of its own and one rename wins.
+ * Copies the binaries to a place that everyone may read: `<base>/postgresql-<version>-<platform>-<architecture>`. An
+ * intact copy is reused; a damaged one is replaced. Concurrent starts do no harm: each builds its own copy, and one
+ * rename wins.
  */
 export function stageBinaries(source: Binaries, base: string): Binaries {
   const staged = join(base, `postgresql-${source.version}-${process.platform}-${process.arch}`)
@@ -37,7 +37,7 @@ export function stageBinaries(source: Binaries, base: string): Binaries {
   return describeBinaries(staged, source.version)
 }
 
-/** Whether every file of `source` is in `copy` with its size, and nobody else could have written there. */
+/** Whether every file of `source` is in `copy` with the same size, and no one else could have written there. */
 export function isSoundCopy(source: string, copy: string): boolean {
   const root = lstatSync(copy, { throwIfNoEntry: false })
   return root !== undefined && isOurs(root) && holdsAll(source, copy)
@@ -58,7 +58,8 @@ function holdsAll(source: string, copy: string): boolean {
   })
 }
 
-// A folder cannot be renamed over a full one: what is there is either a rival's sound copy, or moved aside.
+// A folder can't be renamed over a non-empty one: what is there is either another process's intact copy, or gets moved
+// aside.
 function putInPlace(fresh: string, staged: string, source: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,8 +7,8 @@ const PORT_ATTEMPTS = 5
 const RELEASE_ATTEMPTS = 50
 
 /**
- * Starts the server on a socket or port. Tries again when somebody took the port between our look and the
- * server's, and while the children of a killed server are still ending.
+ * Starts the server on a socket or port. Retries if someone took the port between our check and the server's, and while
+ * the children of a killed server are still ending.
  */
 export async function startListening(deps: Deps): Promise<{ server: Server; listener: Listener }> {
   for (let [ports, releases] = [1, 1]; ; ) {

@@ -1,6 +1,6 @@
 /**
- * How to stop a PostgreSQL, the kinder way first: fast ends the connections and writes all down; immediate
- * leaves that to crash recovery. Never SIGKILL: it would leave the server's children behind.
+ * How to stop a PostgreSQL, the gentler way first: fast closes the connections and flushes everything to disk;
+ * immediate leaves that to crash recovery. Never SIGKILL: it would leave the server's children behind.
  */
 export const stopModes = [
   { signal: 'SIGINT', mode: 'fast', attempts: 6000 },

@@ -10,12 +10,12 @@ import { stopModes } from './stop-modes.ts'
 type Deps = { cluster: string; binaries: Binaries; log: (message: string) => void }
 
 /**
- * Stops a PostgreSQL that outlived the process which had started it. To be called under the lock, so no other
- * Gangway is using it.
+ * Stops a PostgreSQL that outlived the process that started it. Call it under the lock, so that no other Gangway is
+ * using it.
  *
- * A `postmaster.pid` whose process is gone stays: PostgreSQL checks it against the shared memory, where backends
- * of a killed server may still be writing, and removes it itself. One whose number now belongs to another program
- * (common in containers) is removed, as PostgreSQL would refuse to start for it.
+ * A `postmaster.pid` whose process is gone stays: PostgreSQL checks it against the shared memory, where backends of a
+ * killed server may still be writing, and removes it itself. One whose id now belongs to another program (common in
+ * containers) is removed, as PostgreSQL would refuse to start because of it.
  */
 export async function stopOrphan({ cluster, binaries, log }: Deps): Promise<void> {
   const orphan = readPostmaster(cluster)
@@ -24,7 +24,7 @@ export async function stopOrphan({ cluster, binaries, log }: Deps): Promise<void
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
     return
   }
-  log(`A PostgreSQL of an earlier run is still on this data folder (process ${orphan.pid}): stopping it`)
+  log(`A PostgreSQL from an earlier run is still using this data folder (process ${orphan.pid}): stopping it`)
   const isGone = () => (isAlive(orphan.pid) ? undefined : true)
   for (const { mode, signal, attempts } of stopModes) {
     if (process.platform === 'win32') spawnSync(binaries.control, ['stop', '-D', cluster, '-m', mode, '-W'])
@@ -33,7 +33,7 @@ export async function stopOrphan({ cluster, binaries, log }: Deps): Promise<void
   }
   throw new EmbeddedPostgresError(
     'start_failed',
-    `A PostgreSQL of an earlier run (process ${orphan.pid}) holds ${cluster} and does not stop. ` +
+    `A PostgreSQL from an earlier run (process ${orphan.pid}) is using ${cluster} and will not stop. ` +
       `Stop it by hand: kill -QUIT ${orphan.pid}`,
   )
 }
@@ -46,13 +46,14 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
     if (error.code === 'ESRCH') return
     throw new EmbeddedPostgresError(
       'start_failed',
-      `A PostgreSQL of another user (process ${pid}) is running on this data folder: ${error.message}. ` +
+      `Another user’s PostgreSQL (process ${pid}) is running on this data folder: ${error.message}. ` +
         `Stop it as that user, or as root.`,
     )
   }
 }
 
-// The working folder tells even when the data folder was moved meanwhile; the command, where we may not see that.
+// The working folder identifies it even if the data folder was moved in the meantime; the command does, where we may
+// not read the working folder.
 function isServerOf(pid: number, cluster: string, { control }: Binaries): boolean {
   if (process.platform === 'win32') return spawnSync(control, ['status', '-D', cluster]).status === 0
   if (process.platform === 'linux' && worksIn(pid, cluster)) return true

@@ -28,7 +28,7 @@ describe('a killed process', slow, () => {
     )
   })
 
-  test('leaves nothing in the way of a start at once, with all that was committed', async () => {
+  test('leaves nothing in the way of an immediate restart, with all committed data', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     for (const number of [1, 2, 3]) {
@@ -47,7 +47,7 @@ describe('a killed process', slow, () => {
     await postgres.stop()
   })
 
-  test('leaves a throw-away cluster that removes itself', async () => {
+  test('leaves a throwaway cluster that removes itself', async () => {
     const child = startInChild({})
     const { dataDirectory, processId } = await startedOf(child)
     expect(existsSync(dataDirectory)).toBe(true)
@@ -58,7 +58,7 @@ describe('a killed process', slow, () => {
 })
 
 describe('a PostgreSQL that outlived its process', slow, () => {
-  test('is stopped, and the data served anew', async () => {
+  test('is stopped, and the data is served again', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     const child = startInChild({ data: dataDirectory })
@@ -72,7 +72,7 @@ describe('a PostgreSQL that outlived its process', slow, () => {
     const logged: string[] = []
     const postgres = await startEmbeddedPostgres({ dataDirectory, log: (line) => logged.push(line) })
     expect(logged).toContain(
-      `A PostgreSQL of an earlier run is still on this data folder (process ${processId}): stopping it`,
+      `A PostgreSQL from an earlier run is still using this data folder (process ${processId}): stopping it`,
     )
     expect(isAlive(processId)).toBe(false)
     expect(await ask(postgres.connectionString(), 'SELECT n FROM kept')).toEqual([7])
@@ -90,9 +90,9 @@ describe('a killed PostgreSQL', slow, () => {
     await ask(first.connectionString(), 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (9)')
     process.kill(first.processId, 'SIGKILL')
     await first.ended
-    expect(await until(() => logged.includes(`PostgreSQL ended by itself; ${first.logFile} says why`))).toBe(
-      true,
-    )
+    expect(
+      await until(() => logged.includes(`PostgreSQL stopped on its own; ${first.logFile} says why`)),
+    ).toBe(true)
     await first.stop()
     expect(existsSync(join(dataDirectory, 'cluster', 'postmaster.pid'))).toBe(true)
 
@@ -101,14 +101,14 @@ describe('a killed PostgreSQL', slow, () => {
     await second.stop()
   })
 
-  test('leaves a process number that now belongs to another program: it is left alone', async () => {
+  test('leaves a process ID that now belongs to another program: that program is left alone', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     await layCluster(dataDirectory)
     const first = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
     const pidFile = join(dataDirectory, 'cluster', 'postmaster.pid')
     const content = readFileSync(pidFile, 'utf8')
     await first.stop()
-    // Of the server's own user: PostgreSQL itself passes over processes of others.
+    // As the server's own user: PostgreSQL itself ignores processes of others.
     const owner = process.getuid?.() === 0 ? ownerOf(dataDirectory) : {}
     const bystander = spawn('sleep', ['600'], { ...owner, stdio: 'ignore' })
     onTestFinished(() => void bystander.kill('SIGKILL'))
@@ -122,7 +122,7 @@ describe('a killed PostgreSQL', slow, () => {
 })
 
 describe('an interrupted initdb', slow, () => {
-  test('leaves nothing that hinders the next start', async () => {
+  test('leaves nothing that blocks the next start', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
     const child = startInChild({ data: dataDirectory })
     const isUnderWay = () =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 
 /**
- * Ends a child process cleanly when this process dies without having done so: a shell waits at a pipe that the
- * kernel closes with us, then sends SIGINT. On Windows there is none, and the next start stops the orphan.
+ * Ends a child process cleanly if this process dies without having done so: a shell waits on a pipe that the kernel
+ * closes when we die, then sends SIGINT. Windows has no such shell; there, the next start stops the orphan.
  * @param removeAfter a folder to remove when the child has ended
  * @returns a function that dismisses the watcher, for when the child is gone
  */

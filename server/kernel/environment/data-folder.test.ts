@@ -19,13 +19,13 @@ const prepare = async (folder: string, DATABASE_URL?: string) => {
 }
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8)
 
-test('the data folder is made for its own user alone', async () => {
+test('the data folder is created for its own user only', async () => {
   const folder = join(place, 'new', 'data')
   expect(await prepare(folder, database)).toEqual([])
   expect(await modeOf(folder)).toBe('700')
 })
 
-test('the folders of an older installation are closed, and the database’s is left to it', async () => {
+test('an older installation’s folders are made private, and the database’s is left alone', async () => {
   const folder = join(place, 'old')
   for (const name of ['files', 'logs', 'postgres']) {
     await mkdir(join(folder, name), { recursive: true })
@@ -35,13 +35,13 @@ test('the folders of an older installation are closed, and the database’s is l
 
   expect(await prepare(folder)).toEqual([])
 
-  // Root's PostgreSQL is another user, who passes through.
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
   expect(await modeOf(folder)).toBe(process.getuid?.() === 0 ? '711' : '700')
   const modes = await Promise.all(['files', 'logs', 'postgres'].map((name) => modeOf(join(folder, name))))
   expect(modes).toEqual(['700', '700', '755'])
 })
 
-test('a folder that others use too keeps its mode', async () => {
+test('a folder that others also use keeps its mode', async () => {
   const shared = join(place, 'shared')
   await mkdir(shared)
   await chmod(shared, 0o1777)
@@ -49,7 +49,7 @@ test('a folder that others use too keeps its mode', async () => {
   expect(await modeOf(shared)).toBe('1777')
 })
 
-test('a folder that cannot be used is said in words', async () => {
+test('an unusable folder is reported in plain words', async () => {
   const file = join(place, 'file')
   await writeFile(file, '')
   await expect(prepare(join(file, 'data'))).rejects.toThrow(

@@ -8,13 +8,13 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 type Settings = Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>
 
 const ownerOnly = 0o700
-/** Others get through to what they know the name of, and see nothing. */
+/** Others can reach entries whose names they know, but can't list the folder. */
 const passage = 0o711
 
 /**
- * Makes the data folder, for our own user alone, and brings the folders of an older installation to that.
- * Our umask sees to the files in it (see cli/gangway.mjs).
- * @throws OperatorError when the folder cannot be used
+ * Creates the data folder for our own user only, and updates the folders of an older installation to match. Our umask
+ * takes care of the files in it (see cli/gangway.mjs).
+ * @throws OperatorError if the folder can't be used
  */
 export async function prepareDataFolder(settings: Settings, say: (message: string) => void): Promise<void> {
   const folder = settings.DATA_DIR
@@ -31,23 +31,26 @@ export async function prepareDataFolder(settings: Settings, say: (message: strin
   if (process.platform === 'win32') return
   try {
     if (await isOursAlone(folder)) await restrict(folder, modeFor(settings))
-    // The built-in database sees to its own folder.
+    // The built-in database takes care of its own folder.
     for (const entry of await readdir(folder, { withFileTypes: true }))
       if (entry.isDirectory() && known.has(entry.name)) await restrict(join(folder, entry.name), ownerOnly)
   } catch (error) {
-    // Another user's folder, or a disk that knows no modes: no reason not to open.
-    say(`Others on this machine may read ${folder}: ${error instanceof Error ? error.message : error}`)
+    // Another user's folder, or a disk without permissions: no reason not to start.
+    say(`Others on this machine can read ${folder}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 const known = new Set(['files', 'logs'])
 
-/** Started by root, PostgreSQL is another user, who has to pass through to its own folder. */
+/** When started by root, PostgreSQL runs as another user, who has to pass through to its own folder. */
 function modeFor({ DATABASE_URL }: Settings): number {
   return process.getuid?.() === 0 && !DATABASE_URL ? passage : ownerOnly
 }
 
-/** A folder that others use too, such as /tmp, or that we ourselves lie in, is not ours to close. */
+/**
+ * A folder that others use too, such as /tmp, or one that contains the program, the working folder or our home, is not
+ * ours to close.
+ */
 async function isOursAlone(folder: string): Promise<boolean> {
   const program = fileURLToPath(new URL('../../..', import.meta.url))
   const lived = [program, process.cwd(), homedir()].some((path) => `${path}/`.startsWith(`${folder}/`))

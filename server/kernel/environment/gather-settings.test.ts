@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the environment comes first, then a file of one secret, then the file of settings', () => {
+test('the environment comes first, then the file of a single secret, then the settings file', () => {
   const { values, from, problems } = gatherSettings({
     PORT: '3100',
     LOG_LEVEL: '',
@@ -36,7 +36,7 @@ test('the environment comes first, then a file of one secret, then the file of s
   })
 })
 
-test('what cannot be read, is named twice or is no setting is told with what to do', () => {
+test('settings that are unreadable, set twice or unknown are reported with what to do', () => {
   const { problems } = gatherSettings({
     SMTP_URL: 'smtp://mail.example',
     SMTP_URL_FILE: join(folder, 'smtp'),
@@ -44,13 +44,13 @@ test('what cannot be read, is named twice or is no setting is told with what to 
     SETTINGS_FILE: join(folder, 'wrong'),
   })
   expect(problems).toEqual([
-    'SMTP_URL_FILE: is set beside SMTP_URL. Set one of them.',
+    'SMTP_URL_FILE: is set as well as SMTP_URL. Set only one of them.',
     expect.stringMatching(/^SQUARE_ACCESS_TOKEN_FILE: .*\/none cannot be read \(ENOENT.*\)\. Name a file/),
-    'SETTINGS_FILE: PROT in it is no setting.',
+    'SETTINGS_FILE: PROT in it is not a setting.',
   ])
 })
 
-test('a setting that is itself a file is taken as it is', () => {
+test('a setting that is itself a file path is used unchanged', () => {
   expect(gatherSettings({ FAULT_POINT_FILE: '/tmp/point' }).values).toEqual({
     FAULT_POINT_FILE: '/tmp/point',
   })

@@ -6,15 +6,15 @@ type Source = Record<string, string | undefined>
 
 export type GatheredSettings = {
   values: Record<string, string>
-  /** Where each comes from, in words: "environment", "/run/secrets/key". */
+  /** The source of each, in words: "environment", "/run/secrets/key". */
   from: Record<string, string>
   problems: string[]
 }
 
 /**
- * Settings from where operators keep them, the first that has one: the environment, a file for one secret as containers
- * mount them (`SMTP_URL_FILE=/run/secrets/smtp`), and a file of lines `NAME=value` that `SETTINGS_FILE` names. Empty ones
- * count as absent.
+ * Settings from the places operators keep them; the first that has one wins: the environment, a file for one secret as
+ * containers mount them (`SMTP_URL_FILE=/run/secrets/smtp`), and a file of `NAME=value` lines named by `SETTINGS_FILE`.
+ * Empty ones count as absent.
  */
 export function gatherSettings(source: Source): GatheredSettings {
   const gathered: GatheredSettings = { values: {}, from: {}, problems: [] }
@@ -31,7 +31,7 @@ export function gatherSettings(source: Source): GatheredSettings {
     const variable = `${name}_FILE`
     const path = settingNames.includes(variable) ? undefined : source[variable]
     if (!path) continue
-    if (source[name]) gathered.problems.push(`${variable}: is set beside ${name}. Set one of them.`)
+    if (source[name]) gathered.problems.push(`${variable}: is set as well as ${name}. Set only one of them.`)
     const text = readText(variable, path, gathered.problems)
     if (text !== null) take({ [name]: text.trim() }, path)
   }
@@ -42,7 +42,7 @@ export function gatherSettings(source: Source): GatheredSettings {
     take(values, file)
     const unknown = Object.keys(values).filter((name) => !settingNames.includes(name))
     if (unknown.length > 0)
-      gathered.problems.push(`SETTINGS_FILE: ${unknown.join(', ')} in it is no setting.`)
+      gathered.problems.push(`SETTINGS_FILE: ${unknown.join(', ')} in it is not a setting.`)
   }
   return gathered
 }
@@ -52,7 +52,7 @@ function readText(variable: string, path: string, problems: string[]): string | 
     return readFileSync(path, 'utf8')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    problems.push(`${variable}: ${path} cannot be read (${why}). Name a file that the shop's user may read.`)
+    problems.push(`${variable}: ${path} cannot be read (${why}). Name a file that the shop's user can read.`)
     return null
   }
 }

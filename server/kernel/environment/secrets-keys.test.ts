@@ -10,7 +10,7 @@ async function temporaryFolder() {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-test('a shop without a key makes a file of its own, which others on the machine cannot read', async () => {
+test('a shop without a key creates its own key file, which others on the machine cannot read', async () => {
   await using made = await temporaryFolder()
   const place = { SECRETS_KEY: [], DATA_DIR: join(made.folder, 'data') }
   const [key] = readSecretsKeys(place)
@@ -20,7 +20,7 @@ test('a shop without a key makes a file of its own, which others on the machine 
   expect(await readdir(place.DATA_DIR)).toEqual(['secrets.key'])
 })
 
-test('a new key comes first and those of before stay', async () => {
+test('a new key comes first, and earlier keys stay', async () => {
   await using made = await temporaryFolder()
   const place = { SECRETS_KEY: [], DATA_DIR: made.folder }
   const before = readSecretsKeys(place)
@@ -30,7 +30,7 @@ test('a new key comes first and those of before stay', async () => {
   expect(after[1]).toEqual(before[0])
 })
 
-test('the setting locks, makes no file, and lets a file of before open', async () => {
+test('the setting’s key locks, creates no file, and lets an earlier key file open', async () => {
   await using made = await temporaryFolder()
   const set = randomBytes(32)
   const withSetting = { SECRETS_KEY: [set.toString('base64')], DATA_DIR: made.folder }
@@ -39,6 +39,6 @@ test('the setting locks, makes no file, and lets a file of before open', async (
   const [own] = readSecretsKeys({ SECRETS_KEY: [], DATA_DIR: made.folder })
   expect(readSecretsKeys(withSetting)).toEqual([set, own])
   await writeFile(secretsKeyFile(made.folder), 'not a key\n')
-  expect(() => readSecretsKeys(withSetting)).toThrow('one key of 32 bytes in base64 a line')
+  expect(() => readSecretsKeys(withSetting)).toThrow('keys of 32 bytes in base64, one per line')
   expect(await readFile(secretsKeyFile(made.folder), 'utf8')).toBe('not a key\n')
 })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 
-/** After the deletion has held: what a file store forgets, no rollback brings back. */
+/** Run after the deletion has committed: no rollback restores what a file store deletes. */
 export const removeFilesJob = defineJob('own-data.remove-files', z.object({ keys: z.array(z.string()) }))
 
-/** So many files a job, so that a repetition has little to do again. */
+/** Files per job, so that a retry has little to redo. */
 const filesPerJob = 200
 
-/** Once the transaction has held. */
+/** Once the transaction has committed. */
 export async function removeFilesLater(
   jobs: Pick<Jobs, 'enqueue'>,
   transaction: Transaction,

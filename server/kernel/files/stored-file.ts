@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file that may leave by HTTP: what to call it, and how to open it. */
+/** A file that may be sent over HTTP: its name, and how to open it. */
 export type StoredFile = {
   open(): Promise<Readable>
   contentType: string

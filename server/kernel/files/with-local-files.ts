@@ -1,7 +1,7 @@
 import type { FileStore } from '#server/kernel/file-store.ts'
 
 /**
- * Lets `use` read these files of the store here: each comes with its path.
+ * Calls `use` with local copies of these files of the store: each comes with its path.
  * @throws FileMissingError
  */
 export async function withLocalFiles<File extends { key: string }, Result>(

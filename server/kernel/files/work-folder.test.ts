@@ -7,13 +7,13 @@ import { hours } from '#server/kernel/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/** As if nobody had written to it for longer than anything takes. */
+/** As if nothing had been written to it for longer than any job takes. */
 const forget = (path: string): Promise<void> => {
   const then = new Date(Date.now() - hours(2))
   return utimes(path, then, then)
 }
 
-test('the next start removes what killed processes left half done, and nothing that is being written', async () => {
+test('the next start removes what killed processes left half done, and nothing that is still being written', async () => {
   const [left, atWork] = [await makeWorkFolder(), await makeWorkFolder()]
   await writeFile(join(left, 'page.png'), 'half a page')
   await forget(left)
@@ -28,14 +28,14 @@ test('the next start removes what killed processes left half done, and nothing t
   expect(await readdir(incoming)).toEqual(['of-now'])
 })
 
-test('whatever the server makes for a while lies where the next start looks', async () => {
+test('the server’s temporary files are all where the next start looks', async () => {
   const server = fileURLToPath(new URL('../..', import.meta.url))
   const makers: string[] = []
   for (const name of await readdir(server, { recursive: true })) {
     if (!name.endsWith('.ts') || /\.test\.ts$|\/testing\//.test(name)) continue
     if (/\bmkdtemp(Sync)?\(/.test(await readFile(join(server, name), 'utf8'))) makers.push(name)
   }
-  // The throw-away database of a command has a folder that lives as long as it runs, and a name of its own.
+  // A command's temporary database has a folder that lives as long as it runs, with its own name.
   expect(makers.sort()).toEqual([
     'kernel/embedded-postgres/make-temporary-home.ts',
     'kernel/files/work-folder.ts',

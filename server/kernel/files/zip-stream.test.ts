@@ -11,7 +11,7 @@ const entry = (name: string, ...chunks: string[]) => ({
   open: async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
 })
 
-test('an archive lists every file with its checksum, size and place', async () => {
+test('an archive lists every file with its checksum, size and position', async () => {
   const archive = await buffer(zipStream([entry('a.txt', 'ink ', 'on film'), entry('größe.txt', 'x')]))
 
   const end = archive.length - 22
@@ -26,7 +26,7 @@ test('an archive lists every file with its checksum, size and place', async () =
   expect(archive.subarray(start + 30, start + 30 + 11).toString()).toBe('größe.txt')
 })
 
-test('a file that fails makes the archive fail, so that nobody takes it for whole', async () => {
+test('a failing file makes the archive fail, so that no one mistakes it for complete', async () => {
   const broken = { name: 'c', changedAt, open: () => Promise.reject(new Error('no such file')) }
   await expect(buffer(zipStream([entry('a', 'x'), broken]))).rejects.toThrow('no such file')
 })

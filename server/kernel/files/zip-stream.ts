@@ -3,19 +3,19 @@ import { crc32 } from 'node:zlib'
 
 export type ZipEntry = { name: string; changedAt: Date; open(): Promise<Readable> }
 
-/** Beyond this the format needs its 64-bit extension: what it holds in all, with room for its list. */
+/** A larger archive needs the format's 64-bit extension: total size, with space left for its directory. */
 export const largestZip = 0xf0_00_00_00
 
 const maxBytes = 0xff_ff_ff_ff
 
-/** Bits 3 and 11: sizes stand behind the data, and names are UTF-8. */
+/** Bits 3 and 11: sizes come after the data, and names are UTF-8. */
 const flags = 0x0808
 
 /**
- * A zip archive of stored (uncompressed) entries, made while it is read: PNGs and PDFs do not get smaller, and nothing
- * is held in memory. Source: PKWARE, .ZIP File Format Specification, version 6.3.10, sections 4.3 and 4.4.
+ * A zip archive of stored (uncompressed) entries, produced as it is read: PNGs and PDFs don't get any smaller, and
+ * nothing is held in memory. Source: PKWARE, .ZIP File Format Specification, version 6.3.10, sections 4.3 and 4.4.
  *
- * @throws RangeError while reading when the archive would pass 4 GB.
+ * @throws RangeError while reading if the archive would exceed 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
   return Readable.from(write(entries), { objectMode: false })
@@ -93,7 +93,7 @@ function endOfDirectory(count: number, size: number, offset: number): Buffer {
   return end
 }
 
-/** MS-DOS time in the low half, date in the high one; two seconds fine, from 1980 on. */
+/** MS-DOS time in the low half, date in the high half; two-second resolution, from 1980 on. */
 function dosMoment(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const year = Math.max(0, at.getUTCFullYear() - 1_980)

@@ -9,7 +9,7 @@ export type FailedJob = {
   name: string
   at: Date
   message: string
-  /** What the job was given, such as the id of the order it is about. */
+  /** The job's input, such as the id of the order it is about. */
   data: Record<string, unknown>
 }
 
@@ -25,13 +25,13 @@ const failedSchema = z.array(
 
 const isKnown = sql`name = any(${sql.param(Object.keys(jobPolicies))}::text[])`
 
-/** What pg-boss and we write where a job failed: a message, or a message in a value. */
+/** What pg-boss and we store when a job fails: a message, or a message inside a value. */
 export const causeOf = (output: SQL): SQL =>
   sql`coalesce(${output} ->> 'message', ${output} -> 'value' ->> 'message')`
 
 /**
- * Jobs that failed for good. One counts no more once the same work went well later: a job of that kind with the same
- * data, or with the same key.
+ * Jobs that failed for good. One no longer counts once the same work succeeded later: a job of that kind with the same
+ * data or the same key.
  */
 const failedForGood = sql`pgboss.job failed
     where state = 'failed' and ${isKnown}
@@ -52,7 +52,7 @@ export async function listFailedJobs(executor: Executor, limit: number): Promise
     .map(({ message, ...job }) => ({ ...job, message: message ?? 'No cause given' }))
 }
 
-/** Jobs that have been due for longer than `milliseconds`, a number or one of SQL, and that nobody has begun. */
+/** Jobs that have been due for longer than `milliseconds`, a number or SQL, and have not been started. */
 const dueFor = (milliseconds: number | SQL): SQL => sql`pgboss.job
     where state in ('created', 'retry') and ${isKnown}
       and start_after < now() - ${milliseconds}::float8 * interval '1 millisecond'`
@@ -72,8 +72,9 @@ export async function countLateJobs(
 }
 
 /**
- * What pg-boss removes by itself after a week is what nobody has to look at. A job that failed for good and that no later
- * run makes up for stays until staff settle it: files of a deleted account, for one, are named nowhere else.
+ * pg-boss automatically removes jobs that no one needs to look at after a week. A job that failed for good and isn't
+ * superseded by a later run stays until staff settle it: for example, files of a deleted account are named nowhere
+ * else.
  */
 export async function keepFailedJobs(executor: Executor): Promise<void> {
   const names = Object.entries(jobPolicies).flatMap(([name, { told }]) =>
@@ -84,7 +85,7 @@ export async function keepFailedJobs(executor: Executor): Promise<void> {
     where state = 'failed' and deletion_seconds > 0 and name in (${sql.join(names, sql`, `)})`)
 }
 
-/** Puts a failed job back into its queue. False: it does not stand as failed. */
+/** Puts a failed job back into its queue. False if it is not marked failed. */
 export const retryFailedJob = (executor: Executor, name: string, id: string): Promise<boolean> =>
   hasChanged(
     executor,
@@ -93,7 +94,7 @@ export const retryFailedJob = (executor: Executor, name: string, id: string): Pr
       where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
   )
 
-/** It is not told any more, and stays known as given up, so that nobody asks for it anew. */
+/** The job is no longer shown, but stays recorded as given up, so that it is not enqueued again. */
 export const forgetFailedJob = (executor: Executor, name: string, id: string): Promise<boolean> =>
   hasChanged(
     executor,

@@ -7,7 +7,7 @@ const policy = (triedFor: number, firstPause: number, longestPause: number): Job
   ...{ triedFor, firstPause, longestPause },
 })
 
-test('tries fill the time that a job is tried for, with pauses that double until the longest', () => {
+test('retries fill the time a job is tried for, with pauses that double up to the longest', () => {
   expect(retriesOf(policy(0, seconds(1), minutes(5)))).toBe(0)
   // 1 + 2 + 4 + 8 = 15, and 16 more.
   expect(retriesOf(policy(seconds(16), seconds(1), minutes(5)))).toBe(5)

@@ -7,7 +7,7 @@ type Kind = { name: string; policy: JobPolicy }
 
 export type Schedule = { name: string; cron: string; data: object }
 
-/** Makes the queues that are missing, and tries those that stand as they should be by now. */
+/** Creates missing queues, and updates existing ones to the current retry policy. */
 export async function keepQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) {
@@ -17,7 +17,9 @@ export async function keepQueues(boss: PgBoss, kinds: readonly Kind[]): Promise<
   }
 }
 
-/** pg-boss looks for dead processes, too, and counts a try: it comes only where nobody of ours looks. */
+/**
+ * pg-boss also looks for dead processes, and counts a try: this only takes effect if none of our processes is looking.
+ */
 const heartbeatSeconds = 60
 
 const queueOf = ({ policy }: Kind): QueueOptions => ({
@@ -29,14 +31,16 @@ const queueOf = ({ policy }: Kind): QueueOptions => ({
   heartbeatSeconds,
 })
 
-/** Whether a queue that stands, perhaps by an older version, is tried as it should be. */
+/** Whether an existing queue, perhaps from an older version, has the wanted policy. */
 const isLike = (queue: QueueResult, wanted: QueueOptions): boolean =>
   (Object.keys(wanted) as (keyof QueueOptions)[]).every((key) => queue[key] === wanted[key])
 
-/** For who works alone: a command beside the shop may have other settings, and by them another clock. */
+/**
+ * For the one process that schedules: a command run alongside the shop may have other settings, and so other schedules.
+ */
 export async function keepSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   const standing = await boss.getSchedules()
-  // Of an older version: nobody does it any more.
+  // From an older version: no one handles it anymore.
   for (const { name } of standing)
     if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
   for (const { name, cron, data } of schedules) {
@@ -46,14 +50,15 @@ export async function keepSchedules(boss: PgBoss, schedules: readonly Schedule[]
 }
 
 /**
- * Takes off the foreign key by which each new job locks its queue's row when its transaction commits, while the upkeep writes
- * these rows. pg-boss puts a job in by a join with its queue, so that there is none without one, and nobody removes queues.
+ * Drops the foreign key through which each new job locks its queue's row when its transaction commits, while
+ * maintenance writes these rows. pg-boss inserts a job by joining its queue, so none exists without one, and queues are
+ * never removed.
  */
 export async function dropQueueKey(query: Query): Promise<void> {
   const { rows } = await query(
     `select from pg_constraint where conrelid = 'pgboss.job_common'::regclass and conname = 'q_fkey'`,
     [],
   )
-  // Only where it is there: it waits for whoever has jobs in hand.
+  // Only if it exists: dropping it waits for everyone who is working on jobs.
   if (rows.length > 0) await query('alter table pgboss.job_common drop constraint if exists q_fkey', [])
 }

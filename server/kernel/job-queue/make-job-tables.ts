@@ -2,7 +2,7 @@ import { getConstructionPlans } from 'pg-boss'
 import type { HouseClient } from '#server/kernel/postgres/house-client.ts'
 import { dropQueueKey } from './keep-queues.ts'
 
-/** Gives a database the queue's tables where it has none. Returns the version of those that it has. */
+/** Creates the queue's tables in a database that has none. Returns the version of the tables. */
 export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise<number> {
   const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as exists`)
   if (!rows[0].exists) {

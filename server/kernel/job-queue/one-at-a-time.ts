@@ -6,8 +6,8 @@ import type { Locks } from '../postgres/locks.ts'
 type Deps = { database: Database; clock: Clock; jobs: Jobs; locks: Locks }
 
 /**
- * Does the work of a job where no process does what has this key. Where one does, the job is put in once more, for a moment later:
- * it may be a process that was lost in the middle, and is only not known to be yet.
+ * Does a job's work unless another process is working on the same key. If one is, the job is enqueued again for a
+ * moment later: the other process may have died midway without this being known yet.
  */
 export async function oneAtATime<Data>(
   { database, clock, jobs, locks }: Deps,

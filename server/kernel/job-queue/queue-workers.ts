@@ -4,17 +4,17 @@ import { createTogether } from '#server/kernel/together.ts'
 type QueueWorkersOptions = {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>
   queue: string
-  /** So many jobs of the queue are done at a time, in this process. */
+  /** How many of the queue's jobs run at a time in this process. */
   concurrency: number
-  /** Returns why it failed, or null. Throws nothing. */
+  /** Returns why it failed, or null. Never throws. */
   work(job: Job<unknown>): Promise<{ message: string } | null>
-  /** Hears why the queue could not be asked or told; the next wake tries again. */
+  /** Called when the queue could not be read or updated; the next wake retries. */
   onError(error: Error): void
 }
 
 /**
- * Who does the jobs of one queue. A wake has them look for as many jobs as they have hands free. They look again only where
- * there may be more: as many came as were asked for, or another wake came meanwhile.
+ * Works on the jobs of one queue. A wake fetches as many jobs as there are free slots. It fetches again only if there
+ * may be more: as many came back as were requested, or another wake came in the meantime.
  */
 export function createQueueWorkers({ boss, queue, concurrency, work, onError }: QueueWorkersOptions) {
   const atWork = new Set<Promise<void>>()
@@ -61,7 +61,7 @@ export function createQueueWorkers({ boss, queue, concurrency, work, onError }: 
       mayBeMore = true
       look()
     },
-    /** Takes nothing more; ends with the last job that runs. */
+    /** Takes no more jobs; resolves when the last running job ends. */
     async stop(): Promise<void> {
       isOver = true
       await looking

@@ -1,21 +1,21 @@
-/** Runs one statement of ours on pg-boss's tables. */
+/** Runs one of our own statements on pg-boss's tables. */
 export type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** After this long without a sign of life, the process that ran a job is taken for dead. */
+/** After this long without a heartbeat, the process that ran a job is considered dead. */
 export const lostAfterSeconds = 10
 
-/** A running job says this often that somebody is at it. */
+/** How often a running job sends a heartbeat. */
 export const signOfLifeSeconds = 3
 
-/** A job that took its process down this often is what kills it. */
+/** A job that took its process down this many times is the cause. */
 const mostLosses = 20
 
 /**
- * Gives jobs whose process died back to the queue, at once and without counting a try: a kill says nothing about the
- * job. Losses in a row are counted with its output, where the next failure takes their place: a job that kills whoever
- * runs it pauses for longer each time (1, 4, 9 … 60 s) and fails for good in the end. So do the ticks of schedules, which pg-boss itself hands
- * on in a moment and would miss for a quarter of an hour. `seconds` 0 is for whoever knows that nobody is at work;
- * jobs of `own` are being run right here.
+ * Returns jobs whose process died to the queue, immediately and without counting a try: a kill says nothing about the
+ * job. Consecutive losses are counted in its output, which the next failure replaces: a job that kills its process
+ * pauses for longer each time (1, 4, 9 … 60 s) and eventually fails for good. The same goes for schedule ticks, which
+ * pg-boss itself passes on in a moment and would otherwise miss for a quarter of an hour. `seconds` 0 is for callers
+ * who know that no process is working; jobs in `own` are running in this process.
  */
 export async function releaseLostJobs(
   query: Query,
@@ -42,7 +42,7 @@ export async function releaseLostJobs(
   )
 }
 
-/** What is cut off at the end of the process has not failed: it is done elsewhere, and keeps all of its tries. */
+/** A job cut off when the process ends has not failed: it runs elsewhere, and keeps all of its tries. */
 export async function giveBack(query: Query, own: ReadonlyMap<string, string>): Promise<void> {
   await query(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null

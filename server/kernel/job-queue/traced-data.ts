@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { traceCarrier, traced } from '../tracing.ts'
 
-/** What a job is to do, with the trace of whoever asked for it where they are followed. */
+/** A job's data, with the trace of the request that enqueued it if it is traced. */
 export function withTrace(data: object): object {
   const traceparent = traceCarrier()
   return traceparent ? { ...data, traceparent } : data
 }
 
-/** The same without it: two jobs that are asked for by two requests may be one work. */
+/** The data without the trace: two jobs enqueued by two requests may be the same work. */
 export const workOf = (data: SQL): SQL => sql`(${data} - 'traceparent')`
 
 type Found = { name: string; id: string; data: unknown }
 
-/** Does a job as part of the trace that asked for it. */
+/** Runs a job as part of the trace that enqueued it. */
 export const doTraced = ({ name, id, data }: Found, work: () => Promise<void>): Promise<void> =>
   traced(
     {

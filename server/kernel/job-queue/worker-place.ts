@@ -4,16 +4,16 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'
 import { type Query, releaseLostJobs } from './release-lost-jobs.ts'
 
-/** Names the lock that every process at work shares; the letters of "work". */
+/** Identifies the lock shared by all working processes; the characters of "work". */
 const [group, lock] = [0x776f, 0x726b]
 
-/** Nothing is said on it: to listen is to be told when the line was lost and is back. */
+/** Nothing is sent on it: listening tells us when the line was lost and is back. */
 const channel = 'gangway_work'
 
 /**
- * Says for as long as this process lives that somebody is at work, by a lock that PostgreSQL lets go of with the
- * connection (manual, section 13.3.5). Who comes to work and finds nobody there gives all running jobs back to the
- * queue, since whoever ran them is dead.
+ * Shows for as long as this process lives that a worker is running, through a lock that PostgreSQL releases with the
+ * connection (manual, section 13.3.5). A worker that starts and finds no other returns all running jobs to the queue,
+ * since whoever ran them is dead.
  */
 export async function takeWorkerPlace(line: Pick<Line, 'ask' | 'listen'>, log: Log): Promise<void> {
   const query: Query = async (text, values) => ({ rows: await line.ask(text, values) })
@@ -23,13 +23,14 @@ export async function takeWorkerPlace(line: Pick<Line, 'ask' | 'listen'>, log: L
     channel,
     () => {},
     () => {
-      if (!isFirst) share(query).catch((error) => log.warn({ error }, 'nobody sees that this process works'))
+      if (!isFirst)
+        share(query).catch((error) => log.warn({ error }, 'no one can see that this process is working'))
       isFirst = false
     },
   )
 }
 
-/** Whoever is first holds the lock alone until all is given back, and shares it from then on, without a gap. */
+/** The first one holds the lock exclusively until all jobs are returned, then shares it without a gap. */
 async function enter(query: Query): Promise<void> {
   const { rows } = await query('select pg_try_advisory_lock($1, $2) as is_first', [group, lock])
   const [row] = rows as { is_first: boolean }[]
@@ -40,7 +41,7 @@ async function enter(query: Query): Promise<void> {
 
 const share = (query: Query) => query('select pg_advisory_lock_shared($1, $2)', [group, lock])
 
-/** Whether any process of the shop does jobs. */
+/** Whether any process of the shop runs jobs. */
 export const hasWorkers = sql<boolean>`exists (
   select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
     and classid::bigint = ${group} and objid::bigint = ${lock}

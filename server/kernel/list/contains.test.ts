@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { anyContains } from './contains.ts'
 
-test('what people type is looked for as it stands, in any of the columns', () => {
+test('typed text is searched for literally, in any of the columns', () => {
   const { name, email } = bulkQuotes
   const where = anyContains([name, email], '5% \\ a_b\0')
   expect(where && new PgDialect().sqlToQuery(where)).toMatchObject({
@@ -15,7 +15,7 @@ test('what people type is looked for as it stands, in any of the columns', () =>
   expect(anyContains([name], undefined)).toBeUndefined()
 })
 
-test('signs of patterns are escaped in one place', () => {
+test('pattern characters are escaped in one place', () => {
   const saying = globSync('server/**/*.ts').filter((path) => readFileSync(path, 'utf8').includes('[\\\\%_]'))
   expect(saying.filter((path) => !path.endsWith('.test.ts'))).toEqual(['server/kernel/list/contains.ts'])
 })

@@ -1,14 +1,14 @@
 import { ilike, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** As a part of a pattern of `like`: what people type is text, and nothing stored holds a NUL. */
+/** Escaped as part of a `like` pattern: what people type is plain text, and nothing stored contains a NUL. */
 export const asText = (text: string): string =>
   text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The pattern of what has this text in it. */
+/** The pattern for values that contain this text. */
 export const containing = (text: string): string => `%${asText(text)}%`
 
-/** One of the columns has this text in it, in capitals or not; no condition where nothing is looked for. */
+/** One of the columns contains this text, ignoring case; no condition if the text is empty. */
 export const anyContains = (
   columns: readonly (PgColumn | SQL)[],
   text: string | undefined,

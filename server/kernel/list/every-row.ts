@@ -2,8 +2,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Place, type Sorted, type SortKey, sortedPage } from './sorted-page.ts'
 
 /**
- * All rows in pages, each starting behind the last row of the one before it; for exports. `read` gives a page: each row with its
- * `key` and `id`, in `orderBy`, as far as it `isBehind`, at most `size` of them.
+ * All rows in pages, each starting after the last row of the previous one; for exports. `read` returns a page: each row
+ * with its `key` and `id`, in `orderBy`, filtered by `isBehind`, at most `size` of them.
  */
 export async function* everyRow<Row extends Place>(
   { by, id }: { by: SortKey; id: PgColumn },

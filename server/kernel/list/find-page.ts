@@ -4,22 +4,22 @@ import { type ListSort, mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type Place, type SortKey, sortedPage } from './sorted-page.ts'
 
-/** What a list reads from: its table, what tells rows apart, and what its rows come by for each column. */
+/** What a list reads from: its table, the column that identifies rows, and the sort key for each column. */
 export type ListSource<Column extends string> = {
   table: PgTable
-  /** Each row has one of these, which it may come by or be looked for by. */
+  /** Each row has exactly one of these, which it can be sorted or searched by. */
   join?: { table: PgTable; on: SQL }
   id: PgColumn
   sortKeys: Readonly<Record<Column, SortKey>>
 }
 
-/** Which page: `after` is the last row before it, none for the first. */
+/** The requested page: `after` is the last row before it, undefined for the first. */
 export type PageWish<Column extends string> = { sort: ListSort<Column>; after?: Place; rows: number }
 
-/** `next` is where the page after it starts; null on the last one. */
+/** `next` is where the following page starts; null on the last one. */
 export type FoundPage = { ids: string[]; next: Place | null }
 
-/** The ids of a page, in its order: what its rows show is read for these alone. */
+/** The ids of a page, in order: the data its rows show is read for these only. */
 export async function findPage<Column extends string>(
   executor: Executor,
   { table, join, id, sortKeys }: ListSource<Column>,
@@ -39,7 +39,7 @@ export async function findPage<Column extends string>(
   return { ids: page.map((row) => row.id), next: (found.length > rows && page.at(-1)) || null }
 }
 
-/** How many rows there are, as far as `mostCounted` and one more. */
+/** How many rows there are, up to `mostCounted` plus one. */
 export async function countUpTo(
   executor: Executor,
   { table, join }: Pick<ListSource<never>, 'table' | 'join'>,
@@ -49,7 +49,7 @@ export async function countUpTo(
     .select({ one: sql`1`.as('one') })
     .from(table)
     .$dynamic()
-  // PostgreSQL leaves a left join out where nothing asks for it.
+  // PostgreSQL drops a left join that nothing uses.
   const found = (join ? all.leftJoin(join.table, join.on) : all)
     .where(where)
     .limit(mostCounted + 1)
@@ -57,7 +57,7 @@ export async function countUpTo(
   return executor.$count(found)
 }
 
-/** Rows in the order of a page, whatever order they were read in. */
+/** Sorts rows into the order of a page, whatever order they were read in. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -2,14 +2,17 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
-/** What rows come by, and its type in PostgreSQL; never null, for nothing comes after null. */
+/** What rows are sorted by, and its PostgreSQL type; never null, since nothing compares as after null. */
 export type SortKey = { by: SQL | PgColumn; type: 'text' | 'timestamptz' | 'integer' | 'bigint' }
 
-/** The place of a state among all that there are: rows come by it, and not by its letters. Written out, as an index needs it. */
+/**
+ * The position of a state in the list of states: rows are sorted by it rather than alphabetically. Written as a
+ * literal, as an index requires.
+ */
 export const placeAmong = (states: readonly string[], state: SQLWrapper): SQL =>
   sql`array_position(${sql.raw(`array[${states.map((one) => `'${one}'`)}]`)}, ${state})`
 
-/** Behind which row a page starts: that row's key as PostgreSQL writes it, and its id. */
+/** The row after which a page starts: its key as PostgreSQL writes it, and its id. */
 export const placeSchema = z.object({ key: z.string().max(400), id: z.uuid() })
 export type Place = z.output<typeof placeSchema>
 
@@ -17,13 +20,13 @@ export type Sorted = {
   orderBy: [SQL, SQL]
   /** Undefined for the first page. */
   isBehind: SQL | undefined
-  /** To be selected with each row. */
+  /** Must be selected with each row. */
   key: SQL<string>
 }
 
 /**
- * A page by its keyset: it starts behind the last row shown, so that nothing is skipped or shown twice when rows come
- * in between, and page 1,000 costs what page 1 does. `id` decides between equal keys.
+ * A keyset page: it starts after the last row shown, so that nothing is skipped or shown twice when rows are added in
+ * between, and page 1,000 costs the same as page 1. `id` breaks ties between equal keys.
  */
 export function sortedPage(
   { by, type }: SortKey,
@@ -36,8 +39,8 @@ export function sortedPage(
   const isPlace = after !== undefined && isKey[type](after.key)
   return {
     orderBy: [direction(by), direction(id)],
-    // What nobody was sent begins at the first page. The key alone is asked, too: where it is of another table than the id, no
-    // index begins in the middle of a pair.
+    // A place that we never handed out starts at the first page. The key is also compared on its own: if it is in a
+    // different table than the id, no index can start in the middle of a pair.
     isBehind: isPlace
       ? sql`${by} ${than}= ${after.key}::${sql.raw(type)} and (${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
       : undefined,

@@ -5,7 +5,7 @@ import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 import { asStored } from './as-stored.ts'
 
 const pixels = z.number()
-/** `[x, y, x, y, …]` in shares of the ink box. */
+/** `[x, y, x, y, …]` as fractions of the ink box. */
 const ring = z.array(z.number())
 
 export const factsShape: z.ZodType<ArtworkFacts> = z.object({
@@ -26,19 +26,19 @@ export const factsShape: z.ZodType<ArtworkFacts> = z.object({
   hasRareEffects: z.boolean().optional(),
 })
 
-/** A picture of somebody's own, as several capabilities give it. */
+/** A customer's own image, as several capabilities return it. */
 export const artworkShape = z.object({
   id: z.uuid(),
   fileName: z.string(),
   state: z.enum(artworkStates),
-  /** For the shopper: why it cannot be printed. */
+  /** For the shopper: why it can't be printed. */
   rejection: z.string().nullable(),
-  /** Of its live text: one of the shop’s may be picked for each, and then it can be printed. */
+  /** Fonts of its live text: one of the shop's may be chosen for each, and then it can be printed. */
   missingFonts: z.array(z.string()).nullable(),
   byteSize: z.int(),
   widthPx: pixels.nullable(),
   heightPx: pixels.nullable(),
-  /** The box around all that is printed. */
+  /** The bounding box of everything that prints. */
   ink: z.object({ left: pixels, top: pixels, width: pixels, height: pixels }).nullable(),
   dpi: z.number().nullable(),
   hasAlpha: z.boolean().nullable(),

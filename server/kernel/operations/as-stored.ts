@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * For a result that holds what this schema has read when it was stored: described by it, and not read once more. Large
- * documents leave as fast as they are, and one that is older than a limit leaves, too.
+ * For a result containing a value that this schema already parsed when it was stored: described by the schema, but not
+ * parsed again. Large documents are sent without delay, and one that predates a limit is sent as well.
  */
 export function asStored<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })

@@ -7,7 +7,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('prices of sheets, shirts and tumblers change together or not at all, and are audited', async () => {
+test('prices of sheets, shirts and tumblers change together or not at all, and the change is audited', async () => {
   const { catalog, tshirts, tumblers, operations } = shop
 
   const sheets = { '12': { from: 600, to: 650 }, '24': { from: 1_200, to: 1_200 } }
@@ -29,10 +29,10 @@ test('prices of sheets, shirts and tumblers change together or not at all, and a
   ])
 })
 
-test('a price that somebody else changed, or that there is not, stops all of them', async () => {
+test('one price that someone else changed, or that does not exist, stops all of them', async () => {
   for (const [key, from] of [
     ['24', 1_111],
-    // The price of another one.
+    // The price of another product.
     ['x', 1_200],
   ] as const)
     expect(
@@ -52,11 +52,11 @@ test('a price that somebody else changed, or that there is not, stops all of the
   expect(await shop.operations.call('gang-sheets.change-prices', staff, { prices })).toMatchObject({
     ok: false,
     reason: 'invalid',
-    fieldErrors: { prices: 'Give 0 or more', 'prices.12.to': 'Give 0 or more' },
+    fieldErrors: { prices: 'Enter 0 or more', 'prices.12.to': 'Enter 0 or more' },
   })
 })
 
-/** How all prices of a shelf are read, and made alike: one that is changed by its price alone would show. */
+/** How all prices on a shelf are read and made equal: a listing changed only by its price would show. */
 const shelves = {
   'gang-sheets': [
     'select id as key, price_cents as price from gang_sheet_sizes',
@@ -74,7 +74,7 @@ const shelves = {
 } as const
 
 test.each(Object.entries(shelves))(
-  'of %s a price changes alone, from what was seen, and one of nothing not at all',
+  'of %s, a price changes alone and only from the value seen, and an unknown one not at all',
   async (shelf, [read, makeAlike]) => {
     await shop.database.pool.query(makeAlike)
     const all = async () =>
@@ -101,7 +101,7 @@ test.each(Object.entries(shelves))(
   },
 )
 
-test('nobody but staff changes a price', async () => {
+test('only staff change a price', async () => {
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
     for (const name of ['gang-sheets', 'tshirts', 'tumblers'] as const)
       expect(await shop.operations.call(`${name}.change-prices`, actor, { prices: {} })).toMatchObject({

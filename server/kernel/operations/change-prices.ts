@@ -7,13 +7,13 @@ import { conflict, ok } from './outcome.ts'
 
 type Table<Shelf extends string> = {
   shelf: Shelf
-  /** What is sold by these prices, for the reference. */
+  /** What is sold at these prices, for the reference. */
   what: string
-  /** A key of the table, with a price that it may have. */
+  /** A key of the table, with a valid price. */
   example: string
-  /** Changes one price if it is still what its editor saw; tells whether it did. */
+  /** Changes one price if it still has the value that its editor saw; returns whether it did. */
   change(transaction: Transaction, change: PriceChange): Promise<boolean>
-  /** What a price is now, in cents; null where nothing is sold. */
+  /** The current price in cents; null if nothing is sold. */
   read(transaction: Transaction, key: string): Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ class Moved extends Error {
   }
 }
 
-/** Changes prices of a table, all of them or none. */
+/** Changes prices in a table, all or none. */
 export const changePricesOf = <const Shelf extends string>({
   shelf,
   what,
@@ -37,15 +37,15 @@ export const changePricesOf = <const Shelf extends string>({
   defineOperation({
     name: `${shelf}.change-prices` as const,
     route: `PATCH /${shelf}/prices` as const,
-    summary: `Change prices of ${what}, all of them or none; \`from\` is the price that the change was made from`,
+    summary: `Change prices of ${what}, all of them or none; \`from\` is the price you started from`,
     may: 'prices.write',
     input: z.object({ prices: priceChangesSchema }),
     example: { prices: { [example]: { from: 1_200, to: 1_250 } } },
     result: z.object({ changed: z.int() }),
     theirs: z.object({
-      /** The first of them. */
+      /** The first one. */
       key: z.string(),
-      /** All that are no longer what was seen, as they are now; null where nothing is sold. */
+      /** All that no longer match what was seen, with their current values; null if nothing is sold. */
       prices: z.record(z.string(), z.int().nullable()),
     }),
     async run({ database }: { database: Database }, actor, sent) {
@@ -75,4 +75,4 @@ export const changePricesOf = <const Shelf extends string>({
     },
   })
 
-const movedWords = 'Somebody else changed one of these prices meanwhile; nothing was saved.'
+const movedWords = 'Someone else changed one of these prices in the meantime; nothing was saved.'

@@ -4,27 +4,27 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { chosenIds } from '#server/kernel/tables.ts'
 
-/** An id that a caller chose for what is to be done: the same sent twice is done once, whoever sends it. */
+/** An id that a caller chose for an action: the same one sent twice runs once, whoever sends it. */
 export type ChosenId = {
   id: string
-  /** What it is the id of, such as `refund`. */
+  /** What the id is for, such as `refund`. */
   of: string
-  /** All that was asked for, and of which order or item; not how the caller had seen it. */
+  /** Everything that was requested, and the order or item it concerns; not the version that the caller had seen. */
   contents: unknown
 }
 
-/** Nothing was done: what comes with an id that stands for something else must not pass for it. */
+/** Nothing was done: a request whose id already stands for something else must not be mistaken for it. */
 export class IdTaken extends AppError {
   constructor(what: string) {
-    super('conflict', `This id stands for ${what}. Take a new one.`, {
+    super('conflict', `This id already belongs to ${what}. Use a new one.`, {
       because: 'id_taken',
-      advice: 'Choose a new id for each thing that is to be done.',
+      advice: 'Use a new id for each thing you want done.',
     })
   }
 }
 
 /**
- * Whether the same was done by this id before.
+ * Whether the same action was already done under this id.
  * @throws IdTaken
  */
 export async function isDone(executor: Executor, chosen: ChosenId): Promise<boolean> {
@@ -36,8 +36,8 @@ export async function isDone(executor: Executor, chosen: ChosenId): Promise<bool
 }
 
 /**
- * Takes the id in the transaction that does what it stands for; who comes with it at the same moment waits for that. False when
- * the same was done before.
+ * Claims the id in the transaction that performs the action; a concurrent caller with the same id waits for it. False
+ * if the same action was already done.
  * @throws IdTaken
  */
 export async function takeId(transaction: Transaction, chosen: ChosenId): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function takeId(transaction: Transaction, chosen: ChosenId): Promis
   return taken !== undefined || !(await isDone(transaction, chosen))
 }
 
-/** Of a part of what an id was chosen for: the same however often it is asked for (RFC 9562, version 8). */
+/** An id for a part of the action that an id was chosen for: the same every time (RFC 9562, version 8). */
 export function derivedId(id: string, part: string | number): string {
   const hex = createHash('sha256').update(`${id} ${part}`).digest('hex')
   const at = (from: number, to: number): string => hex.slice(from, to)

@@ -9,7 +9,7 @@ import { currentOperation } from './current-call.ts'
 import { type May, type Operation, type OperationShape, pathFieldsOf } from './define-operation.ts'
 import { type Outcome, refused } from './outcome.ts'
 
-/** An operation with what its capability needs. */
+/** An operation bound to its capability's dependencies. */
 export type BoundOperation = {
   operation: OperationShape
   run(actor: Actor, input: never, sent: unknown): Promise<Outcome>
@@ -21,7 +21,10 @@ export const bindOperations = <Deps>(operations: readonly Operation<Deps>[], dep
     run: (actor, input, sent) => operation.run(deps, actor, input, sent),
   }))
 
-/** Calls the operation of that name: who may not is refused before anything is read, what is wrong is named by field. */
+/**
+ * Calls the operation of that name: callers without permission are refused before anything is read, and errors in the
+ * input are reported by field.
+ */
 export type CallByName = (name: string, actor: Actor, sent: unknown) => Promise<Outcome>
 
 export function createCallByName(bound: readonly BoundOperation[]): CallByName {
@@ -42,7 +45,7 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
   }
 }
 
-/** Whether it takes a permission that the actor does not have. */
+/** Whether it requires a permission that the actor does not have. */
 export const isBeyond = (may: May, actor: Actor): boolean =>
   may !== 'anyone' && may !== 'signed_in' && may !== 'buyer' && !mayDo(actor, may)
 
@@ -53,14 +56,14 @@ function requireMay(may: May, actor: Actor): void {
   if (may !== 'signed_in' && may !== 'buyer') requirePermission(actor, may)
 }
 
-/** Such as `lines.0.quantity`; the first of all comes first. */
+/** Paths such as `lines.0.quantity`; the first error for each field wins. */
 function pathErrorsOf({ issues }: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message
   return errors
 }
 
-/** What can be no id is as unknown as an id that is nobody's. */
+/** A malformed id is treated like an id that doesn't exist. */
 function invalidInput(operation: OperationShape, error: z.ZodError): Outcome {
   const inPath = new Set<PropertyKey>(pathFieldsOf(operation))
   const unknown = error.issues.find(({ path: [field = ''] }) => inPath.has(field))

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The name of the operation that is being carried out: what it notes in the audit log names it. */
+/** The name of the operation being executed: its entries in the audit log name it. */
 export const currentOperation = new AsyncLocalStorage<string>()

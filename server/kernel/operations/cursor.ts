@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 
-/** Where a page of a list goes on: a text that says nothing to whoever holds it, and is sent back as it came. */
+/** Where a page of a list continues: an opaque string that the caller sends back unchanged. */
 export const writeCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The same text as the place it stands for. */
+/** Parses that string back into the place it stands for. */
 export const cursorSchema = <Place extends z.ZodType>(place: Place) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const cursorSchema = <Place extends z.ZodType>(place: Place) =>
     })
     .pipe(place)
 
-const notOurs = 'Send `next` of the page before, as it came'
+const notOurs = 'Send `next` from the previous page, unchanged'
 
-/** How many a page holds; texts of a query are numbers here. */
+/** Page size; query strings are converted to numbers here. */
 export const pageSizeSchema = z.coerce.number().int().min(1).max(100).default(50)

@@ -7,34 +7,35 @@ import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
 
-/** What a call was answered, as it left the shop. */
+/** The response to a call, as sent. */
 export type GivenAnswer = { status: number; body: unknown; retryAfterSeconds?: number }
 
 export type OnceCall = {
-  /** Whose keys these are: two callers may choose the same. */
+  /** Whose keys these are: two callers may choose the same key. */
   caller: string
   /** Chosen by the caller (HTTP Idempotency-Key header field, draft-ietf-httpapi-idempotency-key-header). */
   key: string
-  /** All that was asked. */
+  /** The complete request. */
   request: string
 }
 
 export type Once = {
   /**
-   * Makes the call, or gives what it was answered when it was made before, within a day. What says nothing of the call
-   * itself (not permitted, too often, the shop is away) is not kept.
-   * @throws AppError when the key stands for something else, or for a call that is not done or whose answer is not known.
+   * Makes the call, or returns its earlier response if it was made before, within a day. Responses that say nothing
+   * about the call itself (not permitted, too often, the shop is down) are not kept.
+   * @throws AppError if the key stands for something else, or for a call that is unfinished or whose response is
+   * unknown.
    */
   callOnce(call: OnceCall, make: () => Promise<GivenAnswer>): Promise<GivenAnswer & { isRepeated: boolean }>
   forgetOld(): Promise<void>
 }
 
 const keptFor = hours(24)
-/** A call that was begun longer ago has been stopped in the middle. */
+/** A call started longer ago than this was interrupted. */
 const longestCall = minutes(1)
 
 export function createOnce(database: Database, clock: Clock, secretBox: SecretBox): Once {
-  // A password may be in what was asked: a digest that anybody can compute would let it be guessed.
+  // The request may contain a password: it could be guessed from a digest that anyone can compute.
   const digestsOf = (request: string): string[] =>
     secretBox
       .deriveAll('calls made once')
@@ -54,7 +55,7 @@ export function createOnce(database: Database, clock: Clock, secretBox: SecretBo
         .returning({ key: callsMadeOnce.key })
       if (!begun) {
         const [before] = await database.orm.select().from(callsMadeOnce).where(isIt)
-        // Under a key that is lost, it is as unknown as one that was never written.
+        // An answer sealed with a lost key is as unknown as one never stored.
         const isLost = before?.answer != null && secretBox.stateOf(before.answer) !== 'sealed'
         if (before && !isLost && !digests.includes(before.request))
           throw new AppError('invalid', usedForAnother)
@@ -88,12 +89,12 @@ const placeOf = ({ caller, key }: Pick<OnceCall, 'caller' | 'key'>): string =>
 
 const saysNothing = new Set([400, 401, 403, 429, 503, 507])
 
-const usedForAnother = 'This Idempotency-Key was sent with another call. Choose a new one for each call.'
-const inProgress = 'This call was sent before and is not done yet. Ask again for its answer.'
+const usedForAnother = 'This Idempotency-Key was sent with another call. Use a new one for each call.'
+const inProgress = 'This call was already sent and is still in progress. Ask again for its answer.'
 const answerUnknown =
-  'A call with this Idempotency-Key was begun, and its answer is not known. Look at what there is before you try again.'
+  'A call with this Idempotency-Key was started, but its outcome is unknown. Check what exists before you try again.'
 
-/** Answers tell of what their caller asked for. */
+/** Responses reveal what their caller requested. */
 export const onceOwnData: OwnDataPart = {
   async erase(transaction, { userId }) {
     await transaction.delete(callsMadeOnce).where(eq(callsMadeOnce.caller, callerOf({ userId })))

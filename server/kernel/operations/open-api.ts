@@ -16,7 +16,7 @@ type Schema = Record<string, unknown>
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument> & { servers: { url: string }[] }
 
-/** The description of /api/v1 (OpenAPI Specification 3.1.1), but for the address that it is at. */
+/** The description of /api/v1 (OpenAPI Specification 3.1.1), except for the address that it is served from. */
 export function openApiDocument(catalog: readonly OperationShape[]) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
   for (const operation of catalog.filter(isPublic)) {
@@ -29,7 +29,7 @@ export function openApiDocument(catalog: readonly OperationShape[]) {
       title: 'Gangway',
       version: '1.0.0',
       description:
-        'What the shop’s pages do, for other programs. Money is in cents, times are ISO 8601 in UTC. A change names the version that it was made from; when somebody else was quicker it is answered 409 with theirs.',
+        'What the shop’s pages do, for other programs. Money is in cents, and times are ISO 8601 in UTC. A change names the version it started from; if someone else was quicker, the answer is 409 with theirs.',
     },
     security: [{ accessToken: [] }],
     paths,
@@ -39,7 +39,7 @@ export function openApiDocument(catalog: readonly OperationShape[]) {
         accessToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key (Site Settings, API keys), or the access token of a person’s sign-in',
+          description: 'An API key (Site Settings, API keys), or the access token from a person’s sign-in',
         },
       },
       schemas: { Error: errorSchema },
@@ -50,7 +50,7 @@ export function openApiDocument(catalog: readonly OperationShape[]) {
 function describe(operation: PublicOperation) {
   const input = schemaOf(operation.input, 'input')
   const inPath = pathFieldsOf(operation)
-  // What has several shapes names all of them in the path alike.
+  // Inputs with several shapes name the same path fields in all of them.
   const [{ properties = {}, required = [] } = {}] = shapesOf(input)
   const parameters = Object.entries(properties).flatMap(([name, schema]) => {
     if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }]
@@ -79,10 +79,10 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   description:
-    'Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`. Ignored where neither a key nor an account calls.',
+    'Chosen by you, new for each change. If it is sent again within 24 hours, the call is not repeated: the first answer comes back, with `Idempotent-Replayed: true`. Ignored if neither a key nor an account makes the call.',
 }
 
-/** What programs are told, by the type of the event (docs/api.md, Webhooks). */
+/** What other programs are sent, by event type (docs/api.md, Webhooks). */
 function describeWebhooks() {
   const told = Object.entries(events).map(([name, { data, example }]) =>
     describeEvent(name, { words: eventWords[name as keyof typeof events], data, example }),
@@ -108,7 +108,7 @@ function describeEvent(
     security: [],
     parameters: webhookHeaders,
     requestBody: { required: true, content: json(schema, body) },
-    responses: { 200: { description: 'Taken; any status from 200 to 299 says so' } },
+    responses: { 200: { description: 'Accepted; any status from 200 to 299 says so' } },
   }
   return [name, { post }]
 }
@@ -118,9 +118,9 @@ const header = (name: string, description: string) => ({
   description,
 })
 const webhookHeaders = [
-  header('webhook-id', 'The same at each try of one event'),
+  header('webhook-id', 'The same for each attempt to send one event'),
   header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
-  header('webhook-signature', 'By the rules of Standard Webhooks 1.0, with the secret of the webhook'),
+  header('webhook-signature', 'Follows Standard Webhooks 1.0, with the webhook’s secret'),
 ]
 
 type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
@@ -132,13 +132,13 @@ function successOf(operation: PublicOperation): Responses {
 }
 
 const said = {
-  400: 'What was sent could not be read',
-  401: 'No API key or access token, or one that has ended',
+  400: 'The request could not be read',
+  401: 'No API key or access token, or one that has expired',
   403: 'The caller does not have the permission',
-  404: 'There is no such thing',
-  409: 'Somebody else saved it meanwhile; `theirs` is how it stands now',
+  404: 'It does not exist',
+  409: 'Someone else saved it in the meantime; `theirs` is its current state',
   422: 'A field is wrong; `error.fields` names each',
-  429: 'Too many calls; wait for as many seconds as `Retry-After` says',
+  429: 'Too many calls; wait the number of seconds in `Retry-After`',
   503: 'The shop cannot answer right now; try again after `Retry-After` seconds',
 } as const
 
@@ -176,13 +176,13 @@ const errorSchema = {
       required: ['code', 'message', 'advice'],
       properties: {
         code: { type: 'string', description: 'For programs; it does not change' },
-        because: { type: 'string', description: 'For programs: which refusal, where a code has several' },
+        because: { type: 'string', description: 'For programs: which refusal, if a code has several' },
         message: { type: 'string', description: 'For people: what is wrong' },
         advice: { type: 'string', description: 'For people: what to do' },
         fields: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'The first thing wrong with each field',
+          description: 'The first problem with each field',
         },
       },
     },
@@ -193,7 +193,7 @@ const json = (schema: Schema, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it; dates travel as texts. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses it; dates are sent as strings. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -207,7 +207,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return described
 }
 
-/** The names that the fields of an input have, in any of its shapes. */
+/** The names of an input's fields, in any of its shapes. */
 export const fieldNamesOf = ({ input }: Pick<OperationShape, 'input'>): Set<string> =>
   new Set(shapesOf(schemaOf(input, 'input')).flatMap(({ properties = {} }) => Object.keys(properties)))
 

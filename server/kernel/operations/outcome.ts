@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 
-/** What became of an operation: the same for a page, another program and the command line. */
+/** The outcome of an operation: the same for a page, another program and the command line. */
 export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: true; value: Value }
   /** The first thing wrong with each field, by its name, and by its path below it. `message` names the first of all. */
@@ -10,12 +10,12 @@ export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
   | ({ ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string } & RefusalDetails)
 
-/** What a refusal's details say to whoever called: which refusal it is, and when to try again. */
+/** What a refusal's details tell the caller: which refusal it is, and when to try again. */
 export type RefusalDetails = { because?: string; retryAfterSeconds?: number }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-/** For what only a look at the stored things can find; what the input alone shows, its schema says. */
+/** For errors that only stored data can reveal; those visible in the input alone are reported by its schema. */
 export const invalid = (fieldErrors: FieldErrors): Outcome<never, never, never> => ({
   ok: false,
   reason: 'invalid',
@@ -26,7 +26,7 @@ export const invalid = (fieldErrors: FieldErrors): Outcome<never, never, never> 
 export const conflict = <Theirs, Yours>(
   theirs: Theirs,
   yours: Yours,
-  message = 'Somebody else saved it meanwhile. Compare, then save again.',
+  message = 'Someone else saved it in the meantime. Compare, then save again.',
 ): Outcome<never, Theirs, Yours> => ({
   ok: false,
   reason: 'conflict',
@@ -49,7 +49,7 @@ const refusalDetailsOf = ({ because, retryAfterSeconds }: AppError['details']): 
   ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
 })
 
-/** The same as an error, for callers who expected nothing but success. */
+/** The same as an error, for callers that only expect success. */
 export function errorOf(outcome: Outcome & { ok: false }): AppError {
   if (outcome.reason === 'refused') {
     const { because, retryAfterSeconds, advice } = outcome

@@ -7,7 +7,7 @@ import { bold, drawPaper, light, putWhole } from './draw-paper.ts'
 
 const fontOf = (name: string) => parse(new Uint8Array(readFileSync(new URL(name, import.meta.url))).buffer)
 
-test.each(['arimo.ttf', 'arimo-bold.ttf'])('what can be printed has its letters in the font: %s', (name) => {
+test.each(['arimo.ttf', 'arimo-bold.ttf'])('the font has every character that can be printed: %s', (name) => {
   const font = fontOf(name)
   const letters = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => !/[\p{Cs}\p{Cn}\n]/u.test(letter) && !hasUnprintable(letter),
@@ -17,7 +17,7 @@ test.each(['arimo.ttf', 'arimo-bold.ttf'])('what can be printed has its letters 
   expect([...shown].filter((letter) => font.charToGlyphIndex(letter) === 0)).toEqual([])
 })
 
-test('words that the built-in font lacks can be read out of the file, on the same line and as small', async () => {
+test('text that the built-in font lacks can be read from the file, on the same line and at the same size', async () => {
   const names = ['Łukasz Wójcik', 'Ольга Петрова', 'Ελένη Ωνάση', '5″ × 7″', '李小龍?']
   const draw = (words: readonly string[]) =>
     drawPaper({ size: 'label', title: 'Names', createdAt: new Date(0) }, (pdf) => {
@@ -35,11 +35,11 @@ test('words that the built-in font lacks can be read out of the file, on the sam
   const plain = await marksOfPdf(await draw(names.map(() => 'Ada')))
   const tops = (pages: typeof plain) => pages[0]?.marks.map(({ top }) => Number(top.toFixed(3)))
   expect(tops([page ?? { width: 0, height: 0, marks: [] }])).toEqual(tops(plain))
-  // Only the letters that are on it.
+  // Only the glyphs that it uses.
   expect(bytes.length).toBeLessThan(24_000)
 })
 
-test('what the built-in font has takes no font into the file', async () => {
+test('text that the built-in font covers embeds no font in the file', async () => {
   const bytes = await drawPaper({ size: 'label', title: 'Name', siteName: 'Ольга' }, (pdf) => {
     pdf.addPage()
     light(pdf, 9).text('Ünïon & Sons – “No. 1”…', 20, 20)

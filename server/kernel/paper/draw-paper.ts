@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { isBuiltIn, printable } from '#domain/printable.ts'
 
-/** Where capitals of Helvetica reach, in ems above the line that they are on. */
+/** Height of Helvetica's capitals, in ems above the baseline. */
 const ascent = 0.718
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-/** The built-in Helvetica takes no room in the file. Arimo has its widths, and the letters that it lacks. */
+/**
+ * The built-in Helvetica takes no space in the file. Arimo has the same widths, and the characters that Helvetica
+ * lacks.
+ */
 const faces = {
   light: { builtIn: 'Helvetica', whole: fileOf('arimo.ttf') },
   bold: { builtIn: 'Helvetica-Bold', whole: fileOf('arimo-bold.ttf') },
 }
 
-/** Words are shown as far as they can be printed, in a face that has their letters. */
+/** Text is shown where it can be printed, in a font that has its characters. */
 export class Pdf extends PDFDocument {
   #face: keyof typeof faces = 'light'
   #size = 12
@@ -24,7 +27,7 @@ export class Pdf extends PDFDocument {
     return this.font(faces[face].builtIn, size).fillColor(color)
   }
 
-  /** Sets the face for these words. Answers what is shown of them. */
+  /** Selects the font for this text. Returns the part of it that is shown. */
   choose(words: string): string {
     const shown = printable(words)
     this.font(faces[this.#face][isBuiltIn(shown) ? 'builtIn' : 'whole'])
@@ -46,10 +49,10 @@ export class Pdf extends PDFDocument {
 
 type TextOptions = PDFKit.Mixins.TextOptions
 
-/** Points, 72 of an inch. */
+/** In points, 1/72 inch. */
 export const paperSizes = {
   letter: { width: 612, height: 792 },
-  /** 4 × 6 in, as the label printers of a floor take it. */
+  /** 4 × 6 in, as used by a production floor's label printers. */
   label: { width: 288, height: 432 },
 } as const
 
@@ -57,13 +60,13 @@ export type Paper = {
   size: keyof typeof paperSizes
   title: string
   siteName?: string
-  /** Points, where text goes on by itself on the next page; none by default. */
+  /** In points; with a margin, text flows onto the next page automatically. None by default. */
   margin?: number
-  /** When it says that it was made; now by default. */
+  /** The creation date it shows; now by default. */
   createdAt?: Date
 }
 
-/** The pages that `draw` opens, as PDF. */
+/** Returns the pages that `draw` adds as a PDF. */
 export async function drawPaper(
   { size, title, siteName, margin = 0, createdAt }: Paper,
   draw: (pdf: Pdf) => Promise<void> | void,
@@ -84,7 +87,7 @@ export const black = '#000000'
 export const bold = (pdf: Pdf, size: number, color = black): Pdf => pdf.set('bold', size, color)
 export const light = (pdf: Pdf, size: number, color = black): Pdf => pdf.set('light', size, color)
 
-/** Points; `size` of the letters where all have room. */
+/** In points; `size` is the font size if everything fits. */
 type Room = {
   left: number
   top: number
@@ -96,10 +99,13 @@ type Room = {
   align?: 'right' | 'center'
 }
 
-/** Points: what is set smaller nobody reads. */
+/** In points: anything smaller is unreadable. */
 const smallest = 5
 
-/** Words whole in their room, set as much smaller as they must be. Only what has no room at the smallest size ends in "…". */
+/**
+ * Puts the whole text into its box, shrinking it as needed. Only text that doesn't fit at the smallest size ends in
+ * "…".
+ */
 export function putWhole(pdf: Pdf, words: string, { left, top, size, isBold, color, ...room }: Room): void {
   const { width, height, align } = room
   const set = isBold ? bold : light
@@ -110,10 +116,10 @@ export function putWhole(pdf: Pdf, words: string, { left, top, size, isBold, col
   set(pdf, fitting, color).text(words, left, top, options)
 }
 
-/** Points: pdfkit counts heights in single precision. */
+/** In points: pdfkit computes heights in single precision. */
 const rounding = 0.1
 
-/** None of its words is broken, and all of its lines have room. */
+/** No word is broken, and all lines fit. */
 function isWhole(pdf: Pdf, words: string, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
   const parts = pdf.choose(words).split(/\s+/)
   const widest = Math.max(...parts.map((word) => pdf.widthOfString(word)))

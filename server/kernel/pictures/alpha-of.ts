@@ -1,8 +1,8 @@
 import type { Sharp } from '#server/kernel/pictures/sharp.ts'
 
 /**
- * How much of each px is covered, in bytes. What is in bytes already is only taken out: asked for shades of gray, libvips
- * converts the colors of the whole picture first, which takes nine times as long.
+ * The coverage of each px, in bytes. 8-bit alpha is only extracted: when asked for grayscale, libvips converts the
+ * colors of the whole image first, which takes nine times as long.
  */
 export async function alphaOf(picture: Sharp): Promise<Sharp> {
   const { depth } = await picture.metadata()

@@ -7,10 +7,10 @@ import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import type { drawAvif } from './draw-avif.ts'
 import { nullWhenStopped } from './picture-size.ts'
 
-/** Beside each WebP of a public picture, once a browser has asked for it that shows AVIF. */
+/** Stored next to each WebP of a public picture, once a browser that supports AVIF has requested it. */
 export const avifKeyOf = (webpKey: string): string => webpKey.replace(/\.webp$/, '.avif')
 
-/** What of them is seen next is asked for again. */
+/** Any beyond this are requested again the next time they are viewed. */
 const mostWaiting = 200
 
 const drawing = defineTask<typeof drawAvif>(
@@ -22,22 +22,22 @@ const drawing = defineTask<typeof drawAvif>(
 type Files = Pick<FileStore, 'exists' | 'read' | 'remove' | 'size' | 'withLocalFile' | 'write'>
 
 /**
- * Copies of public WebP files as AVIF: made once, one after the other and apart from the server, and kept beside them.
- * An empty file says that the WebP is the smaller one.
+ * AVIF copies of public WebP files: created once, one after the other in a separate process, and stored next to them.
+ * An empty file means that the WebP is smaller.
  */
 export function createAvifCopies(files: Files, report: (error: unknown) => void) {
   const waiting = new Set<string>()
   let last: Promise<void> = Promise.resolve()
 
   return {
-    /** The copy's key and size; null where the WebP is to be sent, `isFinal` when that will stay so. */
+    /** The copy's key and size; null if the WebP is to be sent, with `isFinal` if that won't change. */
     async find(webpKey: string): Promise<{ key: string; size: number } | { isFinal: boolean }> {
       const key = avifKeyOf(webpKey)
       const size = await files.size(key)
       if (size) return { key, size }
       return { isFinal: size === 0 }
     },
-    /** Has the copy of a file made that is there. */
+    /** Requests the copy of an existing file. */
     ask(webpKey: string): void {
       if (waiting.has(webpKey) || waiting.size >= mostWaiting) return
       waiting.add(webpKey)
@@ -46,7 +46,7 @@ export function createAvifCopies(files: Files, report: (error: unknown) => void)
         .catch(report)
         .finally(() => waiting.delete(webpKey))
     },
-    /** Once all that were asked for are made. */
+    /** Resolves once all requested copies are made. */
     settled: (): Promise<void> => last,
   }
 }
@@ -68,6 +68,6 @@ async function make(files: Files, webpKey: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof FileMissingError)) throw error
   }
-  // Taken away meanwhile, with the copies that were there then.
+  // The WebP was removed in the meantime, along with the copies that existed then.
   if (!(await files.exists(webpKey))) await files.remove(key)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InkSource } from './ink-source.ts'
 import { openInk } from './open-ink.ts'
 
-/** The task: an artwork's ink in so many px, as a PNG. */
+/** The task: an artwork's ink at a size in px, as a PNG. */
 export async function drawInk({
   source,
   size,

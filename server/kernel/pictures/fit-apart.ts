@@ -11,7 +11,7 @@ const task = defineTask<typeof fitPicture>(
   drawingLimits,
 )
 
-/** Fits a picture, a local file or its bytes, apart from the server: what libraries hold of it is held there. */
+/** Resizes a picture, a local file or its bytes, in a separate process, where libraries use their memory. */
 export const fitApart = (picture: string | Buffer, fit: Fit): Promise<Buffer> =>
   withWorkFolder(async (folder) => {
     const isFile = typeof picture === 'string'

@@ -1,19 +1,19 @@
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import { sharp } from './sharp.ts'
 
-/** Within a box or to fill it: `inside` never enlarges, `contain` has white at the sides. Sizes in px. */
+/** Fits within a box or fills it: `inside` never enlarges, `contain` pads with white. Sizes in px. */
 export type Fit = {
   width: number
   height?: number
   fit: 'cover' | 'contain' | 'inside'
-  /** JPEG, and what is on white, for whoever shows nothing see-through. */
+  /** JPEG, and images on white, are for clients that show no transparency. */
   format: 'jpg' | 'png'
   isOnWhite: boolean
 }
 
 const white = '#ffffff'
 
-/** The task: a picture of our own making, smaller, for mail, paper and link previews. */
+/** The task: makes one of our own images smaller, for email, paper and link previews. */
 export async function fitPicture({
   source,
   target,

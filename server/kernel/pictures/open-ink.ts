@@ -4,8 +4,8 @@ import type { InkSource } from './ink-source.ts'
 import { inkLimits, openStored } from './pictures.ts'
 
 /**
- * The ink of an artwork in so many px: a picture is resized, a drawing is drawn anew at that size, into the file
- * `drawn`, which is the caller's to remove.
+ * The ink of an artwork at a size in px: a raster image is resized, a drawing is redrawn at that size into the file
+ * `drawn`, which the caller must remove.
  */
 export async function openInk(
   { path, ink, vector }: InkSource,

@@ -8,12 +8,12 @@ const reading = defineTask<typeof readPictureSize>(
   drawingLimits,
 )
 
-/** What a picture's header says of it, upright; null when it is no picture that can be read. */
+/** The size in an image's header, upright; null if it isn't a readable image. */
 export async function pictureSizeOf(path: string): Promise<PictureSize | null> {
   return decode(reading, path, { lane: 'shop' }).catch(nullWhenStopped)
 }
 
-/** What takes too much is no picture that can be read. */
+/** An image that exceeds the limits counts as unreadable. */
 export function nullWhenStopped(error: unknown): null {
   if (error instanceof DecodingStopped) return null
   throw error

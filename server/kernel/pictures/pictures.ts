@@ -3,18 +3,18 @@ import { type Metadata, type Sharp, type SharpOptions, sharp } from '#server/ker
 import { isPsd, readPsd } from './psd.ts'
 
 /**
- * Opens a picture file as it is previewed and printed: upright by its EXIF orientation, and in sRGB when written
- * (sharp converts from an embedded profile, or from CMYK). Rows are streamed, so memory stays bounded. Damaged
+ * Opens an image file the way it is previewed and printed: upright according to its EXIF orientation, and in sRGB when
+ * written (sharp converts from an embedded profile, or from CMYK). Rows are streamed, so memory stays bounded. Damaged
  * data throws while decoding.
  */
 export async function openPicture(path: string): Promise<Sharp> {
   return (await openStored(path, { sequentialRead: true })).autoOrient()
 }
 
-/** As at inspection: what was accepted there must not be refused later. */
+/** The same limits as at inspection: what was accepted there must not be refused later. */
 export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
 
-/** A picture file as it lies there; a Photoshop file by its flat picture. */
+/** An image file as stored; for a Photoshop file, its flattened image. */
 export async function openStored(path: string, options: SharpOptions = {}): Promise<Sharp> {
   if (!(await isPsd(path))) return sharp(path, { ...inkLimits, ...options })
   const { data, width, height } = await readPsd(path)

@@ -12,7 +12,7 @@ const written = <T>(bytes: Buffer, use: (path: string) => Promise<T>): Promise<T
     return use(path)
   })
 
-/** Red; green by half over Photoshop's white; blue; nothing. */
+/** Red; half-transparent green over Photoshop's white; blue; nothing. */
 const planes = [
   [255, 127, 0, 255],
   [0, 255, 0, 255],
@@ -25,7 +25,7 @@ test.each([
   ['as it is', {}],
   ['packed', { isPacked: true }],
   ['16 bits deep', { depth: 16 as const }],
-])('a Photoshop file is its flat picture, %s', async (_how, how) => {
+])('a Photoshop file is read as its flattened image, %s', async (_how, how) => {
   const file = photoshopFile({ width: 2, height: 2, planes, isSeeThrough: true, ...how })
   expect(await written(file, isPsd)).toBe(true)
   const { data, ...size } = await written(file, readPsd)
@@ -33,14 +33,14 @@ test.each([
   expect([...data]).toEqual(seen.map((level) => expect.closeTo(level, -0.7)))
 })
 
-test('a selection that was kept beside the colors is no transparency, and gray is gray', async () => {
+test('a selection saved next to the colors is not transparency, and gray is gray', async () => {
   const kept = await written(photoshopFile({ width: 2, height: 2, planes }), readPsd)
   expect([...kept.data].filter((_, at) => at % 4 === 3)).toEqual([255, 255, 255, 255])
   const gray = await written(photoshopFile({ width: 2, height: 2, planes: [[9, 8, 7, 6]], mode: 1 }), readPsd)
   expect([...gray.data.subarray(0, 8)]).toEqual([9, 9, 9, 255, 8, 8, 8, 255])
 })
 
-test('what is broken, too large, in CMYK or no Photoshop file says so', async () => {
+test('a broken, oversized, CMYK or non-Photoshop file is reported as such', async () => {
   const file = photoshopFile({ width: 2, height: 2, planes, isSeeThrough: true })
   expect(await written(Buffer.from('8BPX'), isPsd)).toBe(false)
   expect(await written(Buffer.alloc(0), isPsd)).toBe(false)

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 
-/** A Photoshop file whose flat picture cannot be read. */
+/** A Photoshop file whose flattened image can't be read. */
 export class PsdProblem extends Error {
   constructor() {
     super('This Photoshop file has no flat picture in RGB or gray')
@@ -26,12 +26,12 @@ export async function isPsd(path: string): Promise<boolean> {
 
 type FlatPicture = { data: Buffer; width: number; height: number }
 
-/** RGBA of the flat picture that Photoshop keeps behind the layers. @throws PsdProblem when there is none to read. */
+/** RGBA of the flattened image that Photoshop stores after the layers. @throws PsdProblem if it can't be read */
 export async function readPsd(path: string): Promise<FlatPicture> {
   try {
     return flatPicture(await readFile(path))
   } catch (error) {
-    // Whatever is read behind the end of the file.
+    // Caused by reading past the end of the file.
     throw error instanceof RangeError ? new PsdProblem() : error
   }
 }
@@ -55,17 +55,19 @@ function flatPicture(file: Buffer): FlatPicture {
   return { data, width, height }
 }
 
-/** Sections begin with their length. */
+/** Sections start with their length. */
 const behindSection = (file: Buffer, at: number): number => at + 4 + file.readUInt32BE(at)
 
-/** Layer and Mask Information Section: a count below zero says that the first further channel is transparency. */
+/** Layer and Mask Information Section: a negative count means that the first extra channel is transparency. */
 const isSeeThrough = (file: Buffer, at: number): boolean =>
   file.readUInt32BE(at) > 6 && file.readUInt32BE(at + 4) > 2 && file.readInt16BE(at + 8) < 0
 
 type Shape = { width: number; height: number; channels: number; depth: number }
 const [raw, packBits] = [0, 1]
 
-/** Image Data Section: the channels one behind the other, packed or not; `read` writes one into places of each px. */
+/**
+ * Image Data Section: the channels one after the other, packed or not; `read` writes one to its position in each px.
+ */
 function openPlanes(file: Buffer, at: number, { width, height, channels, depth }: Shape) {
   const compression = file.readUInt16BE(at)
   if (compression !== raw && compression !== packBits) throw new PsdProblem()
@@ -107,7 +109,7 @@ function unpack(packed: Buffer, line: Buffer): Buffer {
   return line
 }
 
-/** Photoshop lays what is see-through over white before it keeps the flat picture. */
+/** Photoshop blends transparent parts with white before it stores the flattened image; this undoes it. */
 function takeOffMatte(pixels: Buffer): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 255

@@ -7,8 +7,8 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 export type ScaledPicture = { width: number; height: number; widths: number[]; byteSize: number }
 
 /**
- * The task: leaves a picture in a folder as WebP at each public width, as `<width>.webp`, never enlarged. A plain WebP
- * that is no wider than the largest is kept as it is. Null when it is no picture that can be read.
+ * The task: writes an image to a folder as WebP at each public width, as `<width>.webp`, never enlarged. A plain WebP
+ * no wider than the largest is kept unchanged. Null if it isn't a readable image.
  */
 export async function scaleToWidths({
   path,

@@ -10,24 +10,24 @@ import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { nullWhenStopped, pictureSizeOf } from './picture-size.ts'
 import type { scaleToWidths } from './public-picture-files.ts'
 
-/** What a table keeps of a public picture. `key` is the folder of its files, `widths` their names. */
+/** What a table stores about a public picture. `key` is the folder of its files, `widths` their names. */
 export type StoredPicture = {
   key: string
   width: number
   height: number
   widths: number[]
-  /** Of the largest file; not known of pictures that came with an import. */
+  /** Size of the largest file; unknown for pictures that came with an import. */
   byteSize?: number
 }
 
-/** Everything under it may be read by anybody at /files/<key> and never changes. */
+/** Everything under it is publicly readable at /files/<key> and never changes. */
 export const publicFolder = 'public'
 
 export const publicUrl = (key: string): string => `/files/${key}`
 
 /**
- * Stores a picture as WebP at each public width, never enlarged. A plain WebP that is no wider than the largest
- * is kept as it is. Null when the bytes are no picture that can be read.
+ * Stores an image as WebP at each public width, never enlarged. A plain WebP no wider than the largest is kept
+ * unchanged. Null if the bytes aren't a readable image.
  */
 export async function storePublicPicture(
   files: Pick<FileStore, 'write'>,
@@ -54,7 +54,7 @@ const scaling = defineTask<typeof scaleToWidths>(
   drawingLimits,
 )
 
-/** A picture that was stored before, by the key of its largest file; null when its files are not all here. */
+/** Finds a stored picture by the key of its largest file; null if some of its files are missing. */
 export async function findStoredPicture(
   files: Pick<FileStore, 'exists' | 'withLocalFile'>,
   fileKey: string,
@@ -70,7 +70,7 @@ export async function findStoredPicture(
 
 const storedFile = new RegExp(`^(${publicFolder}/[a-z][a-z0-9-]{0,60}/[0-9a-f-]{36})/(\\d{1,4})\\.webp$`)
 
-/** The key of the largest file: by it the picture is found again. */
+/** The key of the largest file, which identifies the picture. */
 export const largestFileKey = ({ key, width }: StoredPicture): string => `${key}/${width}.webp`
 
 export function toPublicPicture({ key, width, height, widths }: StoredPicture, alt: string): PublicPicture {
@@ -84,6 +84,6 @@ export function toPublicPicture({ key, width, height, widths }: StoredPicture, a
   }
 }
 
-/** The address of the smallest file: for carts, orders and mails. */
+/** The address of the smallest file: for carts, orders and emails. */
 export const smallPictureUrl = ({ key, widths }: StoredPicture): string =>
   publicUrl(`${key}/${Math.min(...widths)}.webp`)

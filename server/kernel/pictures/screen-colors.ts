@@ -1,6 +1,6 @@
 import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** The colors of screens (sRGB), as every picture that we print says in its file. */
+/** The screen color space (sRGB), declared in every image file that we print. */
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -14,7 +14,7 @@ function openDot(): Promise<Buffer> {
   return dot
 }
 
-/** The profile, byte for byte as the files carry it. */
+/** The profile, byte for byte as embedded in files. */
 export async function screenProfile(): Promise<Buffer> {
   const { icc } = await sharp(await openDot()).metadata()
   if (!icc) throw new Error('A PNG came out without its profile')
@@ -22,8 +22,9 @@ export async function screenProfile(): Promise<Buffer> {
 }
 
 /**
- * Nothing on so many px, to lay pictures on. It carries the profile from the start: asked for only when it is written, libvips
- * converts every pixel from these colors into the same ones, which is nine tenths of drawing a sheet.
+ * A transparent canvas of this size, to composite images onto. It carries the profile from the start: if it is only
+ * requested on output, libvips converts every pixel from these colors into the same ones, which takes nine tenths of
+ * the time to draw a sheet.
  */
 export async function blankPicture({ width, height }: { width: number; height: number }): Promise<Sharp> {
   return sharp(await openDot())
@@ -31,6 +32,6 @@ export async function blankPicture({ width, height }: { width: number; height: n
     .extend({ right: width - 1, bottom: height - 1, background: transparent })
 }
 
-/** A picture that we wrote in these colors, however long, from top to bottom; its pixels as they lie there. */
+/** An image that we wrote in these colors, of any length, read top to bottom; its pixels are not converted. */
 export const openOwn = (path: string): Sharp =>
   sharp(path, { limitInputPixels: false, sequentialRead: true, ignoreIcc: true })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * The one place that says how much memory and how many threads pictures may take, in whatever process. What libvips keeps of
- * pictures that it has read would only hold memory: each is asked for once.
+ * The only place that sets how much memory and how many threads image processing may use, in any process. libvips's
+ * cache would only take up memory: each image is read once.
  */
 sharp.cache(false)
 sharp.concurrency(2)

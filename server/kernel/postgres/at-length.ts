@@ -3,20 +3,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const long = new AsyncLocalStorage<true>()
 
 /**
- * What reads or writes much and nobody waits for at a page: exports, reports and the jobs that say so (job-policies.ts).
- * All that `work` asks of the database goes over a connection kept for this, where a statement may take
- * DATABASE_LONG_STATEMENT_SECONDS; one at a time, so that all of it together leaves the shop its own connections.
+ * For large reads and writes that no one waits for on a page: exports, reports and the jobs marked so
+ * (job-policies.ts). All queries in `work` use a connection reserved for this, on which a statement may take
+ * DATABASE_LONG_STATEMENT_SECONDS; one at a time, so that together they leave the shop its own connections.
  */
 export const atLength = <T>(work: () => Promise<T>): Promise<T> =>
-  // A statement of Drizzle's is asked when it is awaited, which is to be inside, too.
+  // A Drizzle statement runs when it is awaited, which must also happen inside.
   long.run(true, async () => await work())
 
 export const isAtLength = (): boolean => long.getStore() === true
 
-/** The same for what is read while it is sent, whoever asks for the next piece. */
+/** The same for data read while it is sent, whoever requests the next piece. */
 export const eachAtLength = <T>(pieces: AsyncIterable<T>): AsyncGenerator<T> => eachPiece(pieces, atLength)
 
-/** Reads on `within` something, piece by piece. */
+/** Reads pieces one by one, each inside `within`. */
 export async function* eachPiece<T>(
   pieces: AsyncIterable<T>,
   within: <R>(next: () => Promise<R>) => Promise<R>,

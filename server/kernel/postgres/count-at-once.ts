@@ -8,8 +8,8 @@ const dialect = new PgDialect()
 const rowsSchema = z.tuple([z.object({ counts: z.array(z.int()) })])
 
 /**
- * Several numbers, each of a scalar subquery, by one statement: all are of the same moment. `isUsual`: it has few forms
- * and is asked often, so that each connection plans it once; planning takes longer than counting.
+ * Several numbers, each from a scalar subquery, in one statement: all from the same snapshot. `isUsual`: the statement
+ * has few variants and runs often, so that each connection plans it only once; planning takes longer than counting.
  */
 export async function countAtOnce(
   pool: Pick<HousePool, 'query'>,
@@ -23,6 +23,6 @@ export async function countAtOnce(
   return rowsSchema.parse(rows)[0].counts
 }
 
-/** How many rows of a table a condition finds, for `countAtOnce`. */
+/** How many rows of a table match a condition, for `countAtOnce`. */
 export const rowsOf = (table: PgTable, where: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${where ?? true})`

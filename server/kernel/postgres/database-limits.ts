@@ -3,7 +3,7 @@ import type { DatabaseLimits } from '#server/kernel/database.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { replicaOf } from './replica.ts'
 
-/** What the settings say of the database's connections. */
+/** The database's connection limits from the settings. */
 export const databaseLimits = (environment: Environment): DatabaseLimits => ({
   connections: environment.DATABASE_CONNECTIONS,
   timeouts: {

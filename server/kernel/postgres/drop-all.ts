@@ -1,10 +1,10 @@
 import type { HouseClient } from './house-client.ts'
 
-/** What belongs to an extension is the extension's, and what belongs to a table goes with it. */
+/** Leaves out objects that belong to an extension, and those that are dropped with their table. */
 const isOwn = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype in ('e', 'i', 'a'))`
 
-/** Each makes the statements that drop a kind of thing; asked when those before it are gone. */
+/** Each query generates the statements that drop one kind of object; run after the previous kinds are gone. */
 const kinds = [
   `select format('drop %s %s cascade', case o.relkind when 'v' then 'view' else 'materialized view' end, o.oid::regclass) as statement
    from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('v', 'm') and ${isOwn('pg_class')}`,
@@ -18,7 +18,7 @@ const kinds = [
    where o.typnamespace = 'public'::regnamespace and o.typtype in ('e', 'd') and ${isOwn('pg_type')}`,
 ]
 
-/** Drops all that the schema `public` holds, within the caller's transaction. The schema and its extensions stay. */
+/** Drops everything in the schema `public`, within the caller's transaction. The schema and its extensions stay. */
 export async function dropAll(client: HouseClient): Promise<void> {
   for (const kind of kinds) {
     const { rows } = await client.query<{ statement: string }>(kind)

@@ -6,11 +6,11 @@ import { traceStatement, untilAnswered } from './trace-statement.ts'
 export { DatabaseError, escapeIdentifier } from 'pg'
 
 /**
- * The only kind of connection that the house makes. A connection that is lost fails what it was asked, and emits an
- * `error` besides: unheard, that would end the process.
+ * The only kind of connection used in this codebase. When a connection is lost, its pending statements fail and it also
+ * emits an `error`, which would end the process if not handled.
  */
 export class HouseClient extends Client {
-  /** Statements whose answers are awaited. */
+  /** Statements whose results are pending. */
   #awaited = 0
 
   constructor(config?: string | ClientConfig) {
@@ -21,7 +21,7 @@ export class HouseClient extends Client {
   override query = ((...asked: [unknown, ...unknown[]]) => {
     const text = textOf(asked[0])
     noteStatement(text)
-    // Whoever gives up does not wait for the rest.
+    // A rollback doesn't wait for pending statements.
     if (this.#awaited > 0 && text !== 'rollback') refuseSecondStatement(text)
     const ask = (all: readonly unknown[]) => Reflect.apply(super.query, this, all)
     const span = traceStatement(text)
@@ -36,12 +36,15 @@ export class HouseClient extends Client {
     answer.then(come, come)
   }
 
-  /** Ends it without a farewell, which a server that hangs would not answer. What it was asked fails at once. */
+  /**
+   * Closes it without the protocol's goodbye, which a hung server would not answer. Pending statements fail
+   * immediately.
+   */
   cut(): void {
     this.connection.stream.destroy()
   }
 
-  /** Ends it, politely if the server has ears for it. */
+  /** Closes it, gracefully if the server responds. */
   async leave(timeoutMilliseconds = 1_000): Promise<void> {
     const timer = setTimeout(() => this.cut(), timeoutMilliseconds)
     await this.end().catch(() => {})
@@ -50,10 +53,10 @@ export class HouseClient extends Client {
 }
 
 /**
- * A connection answers one statement after the other: what is asked at once is not sooner for it, and the driver is to refuse it.
+ * A connection answers one statement at a time: concurrent ones are no faster, and the driver is going to reject them.
  * Within a transaction, await each.
  *
- * @throws Error where we look for mistakes
+ * @throws Error in development and tests
  */
 function refuseSecondStatement(text: string): void {
   throwIfSought(new Error(`Asked of a connection that had not answered the statement before: ${text}`))
@@ -64,10 +67,10 @@ const textOf = (statement: unknown): string =>
 
 export type ClientOptions = { connectionString: string; name?: string; connectTimeout?: number }
 
-/** How long a server may take to accept a connection, in ms, where no setting says otherwise. */
+/** How long a server may take to accept a connection, in ms, unless configured otherwise. */
 const defaultConnectTimeout = 10_000
 
-/** A connection of its own, outside of the pool; not yet open. Its statements may take as long as they like. */
+/** A separate connection outside the pool; not yet open. Its statements have no timeout. */
 export function openClient({
   connectionString,
   name = 'gangway',
@@ -82,7 +85,7 @@ export function openClient({
   })
 }
 
-/** Lets `work` have one, and ends it. */
+/** Calls `work` with such a connection, then closes it. */
 export async function withClient<T>(
   options: ClientOptions,
   work: (client: HouseClient) => Promise<T>,

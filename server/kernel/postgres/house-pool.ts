@@ -7,27 +7,27 @@ import type { Line } from './line.ts'
 import { isReadFromReplica, stayOnPrimary } from './may-be-late.ts'
 import { DatabaseOutage, isDatabaseOutage } from './outage.ts'
 
-/** How long each may take, in ms. */
+/** Timeouts in ms. */
 export type Timeouts = { connect: number; statement: number; lock: number; idleInTransaction: number }
 
 export type PoolOptions = {
   connectionString: string
   name: string
-  /** At most so many connections. */
+  /** The maximum number of connections. */
   max: number
   timeouts: Timeouts
   line: Pick<Line, 'outage' | 'onAway'>
   log: Log
-  /** Where what is done at length gets its connections. */
+  /** The pool for long-running work. */
   longPool?: HousePool
-  /** Where what may be late is read. */
+  /** The replica for reads that may lag. */
   replica?: LentOfReplica | null
   isReadOnly?: boolean
-  /** Nobody who holds one of its connections may ask for another. */
+  /** Code that holds one of its connections may not request another. */
   isOneAtATime?: boolean
 }
 
-/** Connections of a replica; `isFit` is whether what may be late is read there now. */
+/** Connections to a replica; `isFit` says whether reads that may lag can use it now. */
 export type LentOfReplica = { isFit(): Promise<boolean>; connect(): Promise<PoolClient> }
 
 type Taken = (
@@ -36,7 +36,9 @@ type Taken = (
   done: (release?: boolean | Error) => void,
 ) => void
 
-/** Connections that are lent. While the line says that the database is away, none is, and those lent are cut. */
+/**
+ * A pool of connections. While the line says that the database is down, it hands out none, and those in use are cut.
+ */
 class HousePool extends Pool {
   readonly #line: PoolOptions['line']
   readonly #open = new Set<ClientBase>()
@@ -64,7 +66,7 @@ class HousePool extends Pool {
       connectionTimeoutMillis: timeouts.connect,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // Not as parameters of the start, which poolers such as PgBouncer refuse.
+      // Not as startup parameters, which poolers such as PgBouncer reject.
       onConnect: (client: ClientBase) => client.query(limitsOf(timeouts, isReadOnly)),
     }
     super(options)
@@ -116,7 +118,7 @@ class HousePool extends Pool {
     }
   }
 
-  /** Null: this is read from the primary. */
+  /** Null: read from the primary. */
   async #takeOfReplica(): Promise<PoolClient | null> {
     const replica = this.#replica
     if (!replica || !(await isReadFromReplica(replica.isFit))) return null
@@ -127,7 +129,7 @@ class HousePool extends Pool {
     })
   }
 
-  /** Takes every connection back, and cuts what is still lent after `timeout` ms: nobody who keeps one holds up the end. */
+  /** Takes back every connection, and cuts those still in use after `timeout` ms: none may delay shutdown. */
   async leave(timeout: number): Promise<void> {
     if (this.ending) return
     const late = Promise.withResolvers<void>()
@@ -139,7 +141,7 @@ class HousePool extends Pool {
     clearTimeout(timer)
   }
 
-  /** Ends every connection, lent or not: what they were asked fails at once. */
+  /** Closes every connection, in use or not: pending statements fail immediately. */
   cut(): void {
     for (const client of this.#open) if (client instanceof HouseClient) client.cut()
   }
@@ -149,7 +151,7 @@ export type { HousePool }
 
 export const openPool = (options: PoolOptions): HousePool => new HousePool(options)
 
-/** In one statement. Nothing is compiled for a statement: pages ask for few rows, of tables so large that PostgreSQL expects many. */
+/** In one statement. JIT is off: pages request few rows from tables so large that PostgreSQL expects many. */
 const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts, isReadOnly: boolean): string => {
   const limits = {
     ...{ statement_timeout: statement, lock_timeout: lock, jit: 'off' },

@@ -3,7 +3,9 @@ import { throwIfSought } from './mistakes.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the work of a transaction. What it leaves behind and nobody waits for is inside only until it ends. */
+/**
+ * Runs the work of a transaction. Anything it starts without awaiting counts as inside only until the transaction ends.
+ */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
   try {
@@ -15,19 +17,22 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 export const isInsideTransaction = (): boolean => current.getStore()?.isOpen === true
 
-/** For what answers from memory mostly, and asks the pool when it has forgotten. @throws Error inside a transaction, where we look for mistakes */
+/**
+ * For functions that mostly answer from memory, but query the pool when the value isn't cached. @throws Error inside a
+ * transaction, in development and tests
+ */
 export const mayNeedConnection = (): void => refuseSecondConnection(() => {})
 
 /**
- * Whoever holds a connection must not wait for another: when each of a pool's connections is held by one who waits for
- * a second, nobody goes on. A mistake of ours that only shows under load, so it is refused at once where we look for
- * mistakes; in an open shop it is told, and goes well as long as the pool has one more.
+ * Code that holds a connection must not wait for another: if every connection of a pool is held by code waiting for a
+ * second one, it deadlocks. Such a bug only shows under load, so in development and tests it throws immediately; in a
+ * live shop it is logged, and works as long as the pool has another connection.
  *
  * @throws Error inside a transaction
  */
 export function refuseSecondConnection(tell: (error: Error) => void): void {
   if (!isInsideTransaction()) return
-  const mistake = new Error('A second database connection was asked for inside a transaction')
+  const mistake = new Error('A second database connection was requested inside a transaction')
   throwIfSought(mistake)
   tell(mistake)
 }

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { keepTables } from './keep-tables.ts'
 import { createTableChanges } from './table-changes.ts'
 
-test('each part is loaded once for each state of its table; what failed is tried again', async () => {
+test('each part is loaded once per state of its table; a failed load is tried again', async () => {
   await using database = await createTestDatabase()
   const loads = { sizes: 0, redirects: 0 }
   let isBroken = true
@@ -30,7 +30,7 @@ test('each part is loaded once for each state of its table; what failed is tried
   expect(await read()).toEqual({ sizes: 1, redirects: 3 })
 })
 
-test('a table whose changes nobody notes is not kept', async () => {
+test('a table whose changes are not tracked is not cached', async () => {
   await using database = await createTestDatabase()
   const load = async () => 'read'
   const read = keepTables(createTableChanges(database.pool), { orders: { table: 'orders', load } })

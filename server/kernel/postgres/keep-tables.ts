@@ -2,7 +2,7 @@ import { neverLate } from './may-be-late.ts'
 import { noteTables } from './reads.ts'
 import type { TableChanges } from './table-changes.ts'
 
-/** What is made of one table, and of no other. */
+/** A value built from one table only. */
 type Part = { table: string; load(): Promise<unknown> }
 
 type Loaded<Parts extends Record<string, Part>> = {
@@ -10,10 +10,10 @@ type Loaded<Parts extends Record<string, Part>> = {
 }
 
 /**
- * What is made of these tables, in memory: each part is read anew once its table has changed, in whichever process. What
- * was committed before the call is known, at one look for all parts and all who ask at once.
+ * Caches values built from these tables: each part is reloaded once its table has changed, in any process. Everything
+ * committed before the call is seen, with a single check for all parts and all concurrent callers.
  *
- * @throws Error where changes of a table are not noted (server/kernel/triggers.sql)
+ * @throws Error if changes to a table are not tracked (server/kernel/triggers.sql)
  */
 export function keepTables<Parts extends Record<string, Part>>(
   { look, follow, isFollowed }: Pick<TableChanges, 'look' | 'follow' | 'isFollowed'>,

@@ -5,37 +5,39 @@ import { type HouseClient, openClient, withClient } from './house-client.ts'
 import { DatabaseOutage } from './outage.ts'
 
 /**
- * The one connection that a process keeps: it hears notifications, holds the locks of the process, and feels whether
- * PostgreSQL still answers.
+ * The one permanent connection of a process: it receives notifications, holds the process's locks, and monitors whether
+ * PostgreSQL still responds.
  */
 export type Line = {
-  /** Aborted while the database is away; another one once it is back. */
+  /** Aborted while the database is down; a new signal once it is back. */
   readonly outage: AbortSignal
   onAway(call: () => void): void
-  /** Whatever the session held (PostgreSQL manual, section 13.3.5) is lost with its connection. */
+  /** Everything the session held (PostgreSQL manual, section 13.3.5) is lost with its connection. */
   onLost(call: () => void): void
-  /** One statement. @throws DatabaseOutage */
+  /** Runs one statement. @throws DatabaseOutage */
   ask<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** `onConnected` is called whenever it hears (again): what was told before may have been missed. */
+  /** `onConnected` is called whenever it starts listening (again): earlier notifications may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onConnected?: () => void): Promise<() => void>
-  /** Whether the database answers within so many ms. */
+  /** Whether the database responds within the given ms. */
   answers(within: number): Promise<boolean>
-  /** From now on it feels each second whether the database is there, and comes back by itself. Who listens keeps it, too. */
+  /**
+   * Starts checking every second whether the database is there, reconnecting automatically. Listening does so as well.
+   */
   keep(): void
   stop(): Promise<void>
 }
 
-/** What PostgreSQL lists their connections as. */
+/** The application name that PostgreSQL lists for these connections. */
 const nameOfLines = 'gangway-line'
 
 export type LineOptions = {
   connectionString: string
   log: Log
   connectTimeout?: number
-  /** An answer that takes longer, in ms, means that the database is away. */
+  /** If an answer takes longer than this, in ms, the database is considered down. */
   silence?: number
   beatEvery?: number
-  /** What the log calls it. */
+  /** Its name in the log. */
   name?: 'database' | 'replica'
 }
 
@@ -55,16 +57,16 @@ export function createLine({
   let era = new AbortController()
   let connected: HouseClient | null = null
   let opening: Promise<HouseClient> | null = null
-  /** One question at a time: a connection has no more than one. */
+  /** One query at a time: a connection can't run more. */
   let previous: Promise<unknown> = Promise.resolve()
   let isKept = false
   let isStopped = false
   let nextBeat: NodeJS.Timeout | undefined
 
-  /** @throws DatabaseOutage when the answer does not come in time; the connection is given up then */
+  /** @throws DatabaseOutage if the answer doesn't come in time; the connection is then abandoned */
   const inTime = async <T>(client: HouseClient, answer: Promise<T>): Promise<T> => {
     let isAnswered = false
-    // What has come while this process was busy is read before anything is given up.
+    // Data that arrived while this process was busy is read before giving up.
     const later = () =>
       setImmediate(() => {
         if (isAnswered) return
@@ -119,7 +121,7 @@ export function createLine({
 
   const openAgain = (): Promise<HouseClient> =>
     open().catch((error) => {
-      // When only there is no room for one more, the pool still has its own.
+      // If the server just has no connection left for this one, the pool still has its own.
       if (!isFull(error)) leave(error)
       throw error
     })
@@ -208,7 +210,10 @@ const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel
 const isFull = (error: unknown): boolean =>
   error instanceof DatabaseOutage && error.cause instanceof DatabaseError && error.cause.code === '53300'
 
-/** How many processes of the shop have this database open, whatever their version. Commands that only look in are none. */
+/**
+ * How many processes of the shop have this database open, whatever their version. Commands that only read are not
+ * counted.
+ */
 export const countLines = (connectionString: string): Promise<number> =>
   withClient({ connectionString }, async (client) => {
     const { rows } = await client.query(

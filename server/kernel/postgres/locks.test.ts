@@ -4,7 +4,7 @@ import { silentLog } from '#server/kernel/log.ts'
 import { administer, createTestDatabase } from '#tests/harness/database.ts'
 import { createLocks } from './locks.ts'
 
-/** Two processes of one shop, as far as PostgreSQL can tell. */
+/** Two processes of one shop, from PostgreSQL's point of view. */
 async function twoProcesses() {
   const database = await createTestDatabase()
   const open = () => openDatabase(database.connectionString, silentLog())
@@ -28,7 +28,7 @@ const patient = (onWanted = () => {}) => ({
 })
 const impatient = { ...patient(), timeoutMilliseconds: 1 }
 
-test('one process holds a key at a time; another one makes it let go, and then has it', async () => {
+test('one process holds a key at a time; another one makes it let go, and then gets the key', async () => {
   await using processes = await twoProcesses()
   const { one, other } = processes
   const wanted = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ test('one process holds a key at a time; another one makes it let go, and then h
   expect(await next).not.toBeNull()
 })
 
-test('within a process a key is held once, too', async () => {
+test('a key is also held only once within a process', async () => {
   await using processes = await twoProcesses()
   const { one } = processes
   let isWanted = false
@@ -58,7 +58,7 @@ test('within a process a key is held once, too', async () => {
   expect(await one.acquire('upload:1', impatient)).not.toBeNull()
 })
 
-test('a process that ends lets go of everything', async () => {
+test('a process that ends releases everything', async () => {
   await using processes = await twoProcesses()
   const { home, one, other } = processes
   await one.acquire('upload:1', patient())
@@ -66,7 +66,7 @@ test('a process that ends lets go of everything', async () => {
   expect(await other.acquire('upload:1', patient())).not.toBeNull()
 })
 
-test('a lost connection loses its locks: who held them is told, lets go without fail, and can have them again', async () => {
+test('a lost connection loses its locks: the holders are informed, let go without error, and can lock again', async () => {
   await using processes = await twoProcesses()
   const { database, home, one, other } = processes
   const told = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ test('a lost connection loses its locks: who held them is told, lets go without 
   expect(await one.acquire('upload:1', patient())).not.toBeNull()
 })
 
-test('what is let go of while the database is away is free as soon as it is back', async () => {
+test('a lock released while the database is away is free as soon as it is back', async () => {
   await using processes = await twoProcesses()
   const { database, home, one } = processes
   const release = await one.acquire('upload:1', patient())

@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Line } from './line.ts'
 
-/** Never fails: what the database did not hear of, it lets go of together with the connection. */
+/** Never fails: a lock that the database wasn't told about is released together with the connection. */
 export type Release = () => Promise<void>
 
 export type LockOptions = {
   /** Gives up waiting. */
   signal: AbortSignal
   timeoutMilliseconds: number
-  /** Somebody else, here or in another process, waits for what is held; or it was lost with the connection. */
+  /**
+   * Called when someone else, in this or another process, is waiting for the lock; or it was lost with the connection.
+   */
   onWanted(): void
 }
 
-/** Locks that hold across all processes of the shop, for work that is longer than a transaction may be. */
+/** Locks across all processes of the shop, for work that takes longer than a transaction may. */
 export type Locks = {
-  /** Null when it was not free in time. @throws DatabaseOutage */
+  /** Null if it did not become free in time. @throws DatabaseOutage */
   acquire(key: string, options: LockOptions): Promise<Release | null>
 }
 
@@ -22,8 +24,8 @@ const channel = 'gangway_lock_wanted'
 const lookEvery = 100
 
 /**
- * Session-level advisory locks on the line of the process (PostgreSQL manual, section 13.3.5): a process that dies lets
- * go of all of them. PostgreSQL grants a session its own locks again, so who is first within the process is kept here.
+ * Session-level advisory locks on the process's line (PostgreSQL manual, section 13.3.5): a process that dies releases
+ * all of them. PostgreSQL grants a session its own locks again, so the order within the process is tracked here.
  */
 export function createLocks(line: Line): Locks {
   const held = new Map<string, () => void>()
@@ -64,7 +66,7 @@ export function createLocks(line: Line): Locks {
     }
   }
 
-  /** Somebody else may hold it by now, after a loss. */
+  /** After a loss, someone else may hold it by now. */
   const forget = (key: string, onWanted: () => void): boolean =>
     held.get(key) === onWanted && held.delete(key)
 

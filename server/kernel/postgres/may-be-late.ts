@@ -4,17 +4,17 @@ import { atLength, eachPiece } from './at-length.ts'
 import { isDatabaseOutage } from './outage.ts'
 import { isRecorded } from './reads.ts'
 
-/** From which server something is read; null: nothing was asked yet. */
+/** The server that something is read from; null: nothing was queried yet. */
 type Reading = { isFromReplica: Promise<boolean> | null }
 
 const current = new AsyncLocalStorage<Reading>()
 const fromPrimary = (): Reading => ({ isFromReplica: Promise.resolve(false) })
 
 /**
- * Reads at length (see at-length.ts) what nobody minds to be some seconds old: from the replica, where DATABASE_REPLICA_URL
- * names one that is no later than DATABASE_REPLICA_LAG_SECONDS, else from the primary. All of `work` is read from one of
- * them. When the replica fails, `work` is done again on the primary: it must only read. Never late is what
- * a transaction reads, and what is kept in memory, of which each change must be known.
+ * Runs long reads (see at-length.ts) that may be a few seconds stale: on the replica, if DATABASE_REPLICA_URL names one
+ * that lags no more than DATABASE_REPLICA_LAG_SECONDS, otherwise on the primary. All of `work` is read from the same
+ * server. If the replica fails, `work` is run again on the primary, so it must only read. Reads in a transaction are
+ * never stale, nor are those of cached values, which must see every change.
  */
 export const mayBeLate = <T>(work: () => Promise<T>): Promise<T> =>
   atLength(async () => {
@@ -27,15 +27,15 @@ export const mayBeLate = <T>(work: () => Promise<T>): Promise<T> =>
     }
   })
 
-/** The same for what is read while it is sent: for each piece it is looked anew how late the replica is. */
+/** The same for data read while it is sent: the replica's lag is checked again for each piece. */
 export const eachMaybeLate = <T>(pieces: AsyncIterable<T>): AsyncGenerator<T> =>
   eachPiece(pieces, (next) => atLength(() => current.run({ isFromReplica: null }, async () => await next())))
 
-/** For what others keep, within or without what may be late. */
+/** For values that others cache, inside or outside reads that may lag. */
 export const neverLate = <T>(work: () => Promise<T>): Promise<T> =>
   current.run(fromPrimary(), async () => await work())
 
-/** For whoever lends connections: whether this one may be of the replica, which is asked only then. */
+/** For the pool: whether this connection may be one to the replica, which is only checked then. */
 export async function isReadFromReplica(isFit: () => Promise<boolean>): Promise<boolean> {
   const reading = current.getStore()
   if (!reading || isRecorded()) return false
@@ -43,13 +43,15 @@ export async function isReadFromReplica(isFit: () => Promise<boolean>): Promise<
   return reading.isFromReplica
 }
 
-/** Whoever has written reads from then on what they wrote. */
+/** After a write, reads see it from then on. */
 export function stayOnPrimary(): void {
   const reading = current.getStore()
   if (reading) reading.isFromReplica = Promise.resolve(false)
 }
 
-/** It is away, or what was read stood in the way of what it had to follow (PostgreSQL manual, section 26.4.2). */
+/**
+ * The replica is down, or the query conflicted with the changes it had to replay (PostgreSQL manual, section 26.4.2).
+ */
 function isOfReplica(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseError && cause.code === '40001') return true

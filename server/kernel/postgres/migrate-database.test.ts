@@ -7,7 +7,7 @@ import { MigrationFailed, migrateDatabase, pendingMigrations } from './migrate-d
 import { migrationsFolder, readMigrations, tablesOf } from './migrations.ts'
 import { addOrder, migrateUpTo } from './testing/earlier-shop.ts'
 
-/** SHA-256 of the migrations that shops have run. One that has run is never run again: what changes comes as a new one. */
+/** SHA-256 of the migrations that shops have run. A migration never runs again: changes come as new ones. */
 const released = {
   '0000_house.sql': '8ce36aff180861e0c6639f7e0900460bb1f18fcfe30b55650bf6f6f7a93859b9',
   '0001_staff-and-studio.sql': 'fbe2f0df9413f003aaab003da4c018bd5372afffa01a98e6b9fa0eea386f3ace',
@@ -21,14 +21,14 @@ test('a migration that shops have run is never rewritten', async () => {
   }
 })
 
-test('a database that a newer version has migrated is refused in one sentence, and left as it is', async () => {
+test('a database migrated by a newer version is refused in one sentence, and left unchanged', async () => {
   await using database = await createTestDatabase()
   const { pool } = database
   await pool.query(`insert into migrations (hash, created_at) values ('of tomorrow', 9999999999999)`)
   await pool.query('drop extension pg_trgm cascade')
 
   await expect(migrateDatabase(database.connectionString)).rejects.toThrow(
-    /^This database was brought up to date by a newer version of Gangway[^.]+\.$/,
+    /^This database was updated by a newer version of Gangway[^.]+\.$/,
   )
 
   const { rows } = await pool.query(
@@ -37,7 +37,7 @@ test('a database that a newer version has migrated is refused in one sentence, a
   expect(rows).toEqual([{ there: 0 }])
 })
 
-test('each migration says to an owner what it brings (migrations/sentences.json)', async () => {
+test('each migration tells an owner what it brings (migrations/sentences.json)', async () => {
   for (const { name, says, byHand } of await readMigrations())
     for (const words of [says, ...byHand]) {
       expect(words, name).toMatch(/^[A-Z].{20,158}\.$/)
@@ -45,29 +45,29 @@ test('each migration says to an owner what it brings (migrations/sentences.json)
     }
 })
 
-test('what the database keeps by itself and cannot be brought up to date takes all steps back, and says why', async () => {
+test('database objects that cannot be brought up to date roll back all steps, and the error says why', async () => {
   await using database = await createTestDatabase('template0')
   const [before, last] = (await readMigrations()).slice(-2)
   await migrateUpTo(database, before?.name ?? '')
-  // Only the triggers name it.
+  // Only the triggers refer to it.
   await database.pool.query('alter table customer_tags rename to labels')
   const failing = migrateDatabase(database.connectionString)
   await expect(failing).rejects.toThrow(MigrationFailed)
   await expect(failing).rejects.toThrow(
-    /the step triggers \(.+\) failed: relation "customer_tags" does not exist\. All steps were taken back/,
+    /the step triggers \(.+\) failed: relation "customer_tags" does not exist\. All steps were rolled back/,
   )
   expect((await pendingMigrations(database.connectionString)).map(({ name }) => name)).toEqual([last?.name])
 })
 
-/** As PostgreSQL itself says it: of what a transaction writes to it holds a lock. */
+/** According to PostgreSQL: a transaction holds a lock on every table it writes to. */
 const written = `select distinct relation::regclass::text as name from pg_locks
   join pg_class on pg_class.oid = relation and relkind = 'r' and relnamespace = 'public'::regnamespace
   where pid = pg_backend_pid() and mode in ('RowExclusiveLock', 'ShareLock', 'ShareRowExclusiveLock', 'AccessExclusiveLock')`
 
-test('the tables that a plan names are those that are made, filled or changed', async () => {
+test('the tables that a plan names are those that are created, filled or changed', async () => {
   await using database = await createTestDatabase('template0')
   const client = await database.pool.connect()
-  // Given back before the database goes, whatever is found.
+  // Released before the database is dropped, whatever the outcome.
   using _ = { [Symbol.dispose]: () => client.release() }
   await client.query('create extension pg_trgm')
   for (const migration of await readMigrations()) {
@@ -76,7 +76,8 @@ test('the tables that a plan names are those that are made, filled or changed', 
     const { rows } = await client.query(written)
     await client.query('commit')
     const said = new Set(tablesOf(migration).map(({ name }) => name))
-    // A table whose index is dropped, or that another one refers or referred to, is held for a moment and looked at by nobody.
+    // A table whose index is dropped, or that another one refers or referred to, is locked only briefly and its rows
+    // aren't read.
     expect(
       rows.map(({ name }) => name).filter((name) => !said.has(name) && !isHeldOnly(migration, name)),
       migration.name,
@@ -89,7 +90,7 @@ const isHeldOnly = ({ statements }: { statements: string[] }, name: string): boo
   statements.some((statement) => statement.includes(`REFERENCES "public"."${name}"`)) ||
   statements.some((statement) => /^\s*DROP (?:INDEX|TABLE)/.test(statement))
 
-test('what blocks an item is found in the sentence that it was kept as', async () => {
+test('an item’s blocks are found from the sentence it was saved with', async () => {
   await using database = await createTestDatabase('template0')
   const { pool } = database
   await migrateUpTo(database, '0045_sent_twice')
@@ -125,7 +126,7 @@ test('what blocks an item is found in the sentence that it was kept as', async (
   ])
 })
 
-test('letterings that were kept in other words are read in ours', async () => {
+test('letterings saved with the old field names are read with ours', async () => {
   await using database = await createTestDatabase('template0')
   const { pool } = database
   await migrateUpTo(database, '0046_blocks_by_what_they_are_about')
@@ -150,7 +151,7 @@ test('letterings that were kept in other words are read in ours', async () => {
   expect(rows).toEqual([{ lettering: { blocks: [read] }, repair: { kind: 'knock_out', color: [1, 2, 3] } }])
 })
 
-test('a step that fails takes all steps back, and says which and why', async () => {
+test('a failing step rolls all steps back, and the error says which and why', async () => {
   await using database = await createTestDatabase('template0')
   const { pool, connectionString } = database
   await migrateUpTo(database, '0010_the-cart-of-an-account')
@@ -163,7 +164,7 @@ test('a step that fails takes all steps back, and says which and why', async () 
 
   expect(failed).toBeInstanceOf(MigrationFailed)
   expect(String(failed)).toMatch(
-    /the step 0013_batches \(“Work for many .+”\) failed: relation "batches" already exists\. All steps were taken back/,
+    /the step 0013_batches \(“Work for many .+”\) failed: relation "batches" already exists\. All steps were rolled back/,
   )
   expect((await pool.query(everything)).rows).toEqual(before)
   expect((await pool.query('select count(*)::int as done from migrations')).rows).toEqual([{ done: 11 }])
@@ -180,7 +181,7 @@ const ids = {
   awaiting: '00000000-0000-4000-8000-00000000000c',
 }
 
-/** A listing with its picture twice, a print with a photograph and one that shows its copy alone. */
+/** A listing with its image twice, a print with a photo and one that shows only its copy. */
 async function addShelves({ pool }: TestDatabase): Promise<void> {
   await pool.query(
     `insert into listings (id, slug, kind, title, description, price_cents, category, created_by)
@@ -204,7 +205,7 @@ async function addShelves({ pool }: TestDatabase): Promise<void> {
   )
 }
 
-test('what was sold at a quantity break has its price before that, by the tiers of the day', async () => {
+test('a sale at a quantity break gets its price before the break, by the tiers of that day', async () => {
   await using database = await createTestDatabase('template0')
   await migrateUpTo(database, '0002_nothing-stops-the-shop')
   await database.pool.query(
@@ -226,7 +227,7 @@ test('what was sold at a quantity break has its price before that, by the tiers 
   ])
 })
 
-test('a shop of the first release keeps everything: orders, signups, pictures; what is to be made comes onto the board', async () => {
+test('a shop of the first release keeps everything: orders, signups, pictures; open work appears on the board', async () => {
   await using database = await createTestDatabase('template0')
   const { pool } = database
   await migrateUpTo(database, '0000_house')

@@ -8,23 +8,23 @@ import { type Migration, readMigrations } from './migrations.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Any number that only migrations use: two servers starting at once migrate one after the other. */
+/** An arbitrary number used only by migrations: two servers starting at the same time migrate one after the other. */
 const migrationLock = 7_220_114
 
 export type MigrationStep = Migration & { milliseconds: number }
 
-/** All of it was taken back. */
+/** Everything was rolled back. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
-  /** Which step, and why, in one sentence without its full stop. */
+  /** Which step failed, and why, in one sentence without its period. */
   readonly reason: string
 
   constructor({ name, says }: Pick<Migration, 'name' | 'says'>, cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause)
     const reason = `the step ${name} (“${says}”) failed: ${message}`
     super(
-      `The database could not be brought up to date: ${reason}. All steps were taken back: the database is as it was, and ` +
-        'no file was touched. Put the version of before back and start it; nothing is lost.',
+      `The database could not be updated: ${reason}. All steps were rolled back: the database is unchanged, and ` +
+        'no file was touched. Put the previous version back and start it; nothing is lost.',
       { cause },
     )
     this.reason = reason
@@ -32,15 +32,16 @@ export class MigrationFailed extends Error {
 }
 
 type MigrateOptions = {
-  /** Before anything is changed, while nobody else migrates. What it throws ends it. */
+  /** Called before anything is changed, while no one else can migrate. An exception aborts the migration. */
   before?(pending: Migration[]): Promise<void>
   say?(step: Migration): void
 }
 
 /**
- * Brings the schema up to date, all or nothing; forward only. Needs PostgreSQL 15 or newer and the right to create pg_trgm.
- * @throws OperatorError when the database is already further than this version
- * @throws MigrationFailed when a step fails, with all of them undone
+ * Brings the schema up to date, all or nothing; forward only. Needs PostgreSQL 15 or newer and permission to create
+ * pg_trgm.
+ * @throws OperatorError if the database is newer than this version
+ * @throws MigrationFailed if a step fails, with all of them rolled back
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -64,19 +65,22 @@ export async function migrateDatabase(
   })
 }
 
-/** What this version would do, in order. @throws OperatorError when the database is already further than this version */
+/**
+ * The migrations that this version would run, in order. @throws OperatorError if the database is newer than this
+ * version
+ */
 export const pendingMigrations = (connectionString: string): Promise<Migration[]> =>
   withClient({ connectionString }, findPending)
 
-/** @throws OperatorError when the database is already further than this version */
+/** @throws OperatorError if the database is newer than this version */
 export async function refuseNewerDatabase(connectionString: string): Promise<void> {
   await pendingMigrations(connectionString)
 }
 
 /**
- * Gives an empty database the tables of the version that had just these migrations, without triggers: for rows that come
- * from a backup. `made` is when each was made, in ms since 1970.
- * @throws OperatorError when one of them is unknown here
+ * Gives an empty database the tables of the version that had exactly these migrations, without triggers: for rows from
+ * a backup. `made` lists when each was created, in ms since 1970.
+ * @throws OperatorError if one of them is unknown here
  */
 export async function makeEarlierSchema(connectionString: string, made: readonly number[]): Promise<void> {
   const earlier = await earlierMigrations(made)
@@ -88,9 +92,9 @@ export async function makeEarlierSchema(connectionString: string, made: readonly
 }
 
 /**
- * Puts empty tables of the version that had just these migrations in place of all that is there, within the caller's
- * transaction, while nobody else migrates. What others keep in schemas of their own stays.
- * @throws OperatorError when one of them is unknown here
+ * Replaces everything in the database with empty tables of the version that had exactly these migrations, within the
+ * caller's transaction, while no one else can migrate. Other schemas stay untouched.
+ * @throws OperatorError if one of them is unknown here
  */
 export async function replaceSchema(client: HouseClient, made: readonly number[]): Promise<void> {
   const earlier = await earlierMigrations(made)
@@ -103,7 +107,7 @@ async function earlierMigrations(made: readonly number[]): Promise<Migration[]> 
   const earlier = (await readMigrations()).slice(0, made.length)
   if (earlier.length < made.length || earlier.some((migration, index) => migration.made !== made[index]))
     throw new OperatorError(
-      'This backup was made by a newer version of Gangway: put that version in place and restore it with that.',
+      'This backup was made by a newer version of Gangway: install that version, and restore the backup with it.',
     )
   return earlier
 }
@@ -130,13 +134,13 @@ async function findPending(client: HouseClient): Promise<Migration[]> {
   const known = new Set(ours.map(({ made }) => made))
   if ([...done].some((made) => !known.has(made)))
     throw new OperatorError(
-      'This database was brought up to date by a newer version of Gangway, which this older one cannot serve: ' +
-        'put the newer version back, or restore the backup that you made before the upgrade.',
+      'This database was updated by a newer version of Gangway, and this older one cannot serve it: ' +
+        'put the newer version back, or restore the backup you made before the upgrade.',
     )
   return ours.filter(({ made }) => !done.has(made))
 }
 
-/** In the form of drizzle's own table, which shops have. */
+/** In the format of drizzle's own table, which existing shops have. */
 const listOfMigrations = `create table if not exists public.migrations
   (id serial primary key, hash text not null, created_at bigint)`
 
@@ -165,10 +169,10 @@ async function run(
 
 const lastStep = {
   name: 'triggers',
-  says: 'What the database keeps of other tables by itself is brought up to date.',
+  says: 'Data that the database keeps automatically about other tables is brought up to date.',
 }
 
-/** What tables.ts has no words for. Each may run any number of times. */
+/** What tables.ts can't express. Each may run any number of times. */
 async function makeTriggers(client: HouseClient): Promise<void> {
   for await (const file of glob('server/*/triggers.sql', { cwd: root }))
     await client.query(await readFile(join(root, file), 'utf8'))

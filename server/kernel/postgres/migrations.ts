@@ -6,18 +6,18 @@ import { table } from '#domain/table.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** One step of the database from version to version. */
+/** One step from one version of the database to the next. */
 export type Migration = {
   name: string
-  /** 0 is the one that makes a new shop. */
+  /** 0 is the one that creates a new shop. */
   position: number
-  /** When it was made, in ms since 1970: what a database knows it by. */
+  /** When it was created, in ms since 1970: the database identifies it by this. */
   made: number
   hash: string
   statements: string[]
-  /** What it brings, for the shop's owner. */
+  /** What it changes, in words for the shop's owner. */
   says: string
-  /** What the owner has to do, or to know, that nobody can do for them. */
+  /** What the owner has to do or know, because it can't be done for them. */
   byHand: string[]
 }
 
@@ -27,7 +27,7 @@ const sentencesSchema = z.record(
   z.object({ says: z.string(), byHand: z.array(z.string()).default([]) }),
 )
 
-/** All of this version, in their order. That each has its sentence in migrations/sentences.json is for a test to say. */
+/** All migrations of this version, in order. A test checks that each has its sentence in migrations/sentences.json. */
 export async function readMigrations(): Promise<Migration[]> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readFile(`${migrationsFolder}/${path}`, 'utf8'))
@@ -44,7 +44,7 @@ export async function readMigrations(): Promise<Migration[]> {
 const named =
   /^\s*(?:--[^\n]*\n\s*)*(?:(create) table|alter table|update|insert into|delete from|drop table|create (?:unique )?index "\w+" on) "(\w+)"/i
 
-/** The tables that it makes, changes, fills or reads through to make an index. */
+/** The tables that it creates, changes, fills or scans to build an index. */
 export function tablesOf({ statements }: Pick<Migration, 'statements'>): { name: string; isNew: boolean }[] {
   const found = new Map<string, boolean>()
   for (const statement of statements) {

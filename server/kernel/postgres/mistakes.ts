@@ -1,11 +1,11 @@
 let areThrown = process.env.NODE_ENV !== 'production'
 
-/** Whether mistakes of ours throw, as they do in development and in tests, or are told, as in an open shop. */
+/** Whether programming errors throw, as in development and tests, or are logged, as in a live shop. */
 export function throwMistakes(isWanted: boolean): void {
   areThrown = isWanted
 }
 
-/** @throws the mistake where we look for some */
+/** @throws the error in development and tests */
 export function throwIfSought(mistake: Error): void {
   if (areThrown) throw mistake
 }

@@ -1,38 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What was asked of the database while something was drawn. */
+/** What was read from the database while something was rendered. */
 export type Reads = {
   tables: Set<string>
-  /** How many statements that was. */
+  /** The number of statements. */
   statements: number
-  /** Something could not be read, or something was written: what was drawn holds for this once only. */
+  /** Something could not be read, or something was written: the result must not be reused. */
   isForOnce: boolean
 }
 
 const current = new AsyncLocalStorage<Reads>()
 
-/** Runs `work`, and tells which tables it read. */
+/** Runs `work`, and returns which tables it read. */
 export async function recordReads<T>(work: () => Promise<T>): Promise<{ outcome: T; reads: Reads }> {
   const reads: Reads = { tables: new Set(), statements: 0, isForOnce: false }
   const outcome = await current.run(reads, work)
   return { outcome, reads }
 }
 
-/** Whether what is asked now is noted: what is drawn of it may be kept. */
+/** Whether reads are being recorded: the result may be cached. */
 export const isRecorded = (): boolean => current.getStore() !== undefined
 
-/** For what answers from memory. */
+/** For values served from memory. */
 export function noteTables(...tables: string[]): void {
   for (const table of tables) current.getStore()?.tables.add(table)
 }
 
-/** For whoever goes on without what they could not read. */
+/** For code that continues without what it could not read. */
 export function noteFailedRead(): void {
   const reads = current.getStore()
   if (reads) reads.isForOnce = true
 }
 
-/** Called with each statement before it leaves. */
+/** Called with each statement before it is sent. */
 export function noteStatement(text: string): void {
   const reads = current.getStore()
   if (!reads) return

@@ -6,7 +6,7 @@ import { withClient } from './house-client.ts'
 import { type LentOfReplica, openPool, type Timeouts } from './house-pool.ts'
 import { createLine, type Line } from './line.ts'
 
-/** A PostgreSQL that follows the shop's own by streaming replication (PostgreSQL manual, section 26.2). */
+/** A streaming replica of the shop's PostgreSQL (PostgreSQL manual, section 26.2). */
 export type ReplicaPlace = {
   connectionString: string
   /** In ms. */
@@ -21,8 +21,8 @@ export function replicaOf(
 }
 
 /**
- * `lag`: how old, in ms, what is read there is at most; infinite where that cannot be told. `leads`: it takes writes
- * itself, as after a failover. `strange`: it follows another PostgreSQL than the shop's, or it is another database there.
+ * `lag`: the maximum age, in ms, of data read there; infinite if unknown. `leads`: it accepts writes itself, as after a
+ * failover. `strange`: it follows a PostgreSQL other than the shop's, or is a different database there.
  */
 export type ReplicaState =
   | { kind: 'follows'; lag: number }
@@ -38,14 +38,14 @@ export type Replica = ReplicaPlace &
 
 type Options = ReplicaPlace & { primary: Pick<Line, 'ask'>; timeouts: Timeouts; silence: number; log: Log }
 
-/** Of one process at most, its line aside. */
+/** The most per process, not counting its line. */
 const connections = 2
 
 export function openReplica({ connectionString, mostLag, primary, ...rest }: Options): Replica {
   const { log, timeouts, silence } = rest
   const connectTimeout = Math.min(timeouts.connect, silence)
   const line = createLine({ connectionString, log, silence, connectTimeout, name: 'replica' })
-  // So that nobody waits for one that is away: it is known to be.
+  // So that no one waits for a replica that is down: this is already known.
   line.keep()
   const pool = openPool({
     ...{ connectionString, name: 'gangway-replica', max: connections, line, log },
@@ -79,14 +79,14 @@ export function openReplica({ connectionString, mostLag, primary, ...rest }: Opt
 type Here = { lsn: string; now: string; identity: string }
 type There = { follows: boolean; lag: string | null; identity: string }
 
-/** The same on all that follow one another, and on nobody else. */
+/** Identical on all servers in one replication chain, and only there. */
 const identity = `(select system_identifier || ' ' || current_database() from pg_control_system())`
 
 const standOfPrimary = `select pg_current_wal_lsn()::text as lsn, now()::text as now, ${identity} as identity`
 
 /**
- * With all that the primary had written when it was asked, it is not late at all. Else it has everything up to the last commit
- * that it has repeated, whose moment is told by the primary's clock, as is the moment that it is held against.
+ * If it has everything that the primary had written when queried, its lag is 0. Otherwise it has everything up to the
+ * last commit it replayed, whose time comes from the primary's clock, as does the time that it is compared with.
  */
 const standOfReplica = `
   select pg_is_in_recovery() as follows, ${identity} as identity,
@@ -94,8 +94,8 @@ const standOfReplica = `
       else extract(epoch from $2::timestamptz - pg_last_xact_replay_timestamp()) * 1000 end as lag`
 
 /**
- * Notes what is committed now. The answer tells whether the replica has all of it, for which it waits as long as a replica may be
- * late.
+ * Marks what is committed now. The returned function says whether the replica has all of it, waiting as long as a
+ * replica may lag.
  */
 export async function markCommitted(
   connectionString: string,

@@ -10,15 +10,15 @@ import type { Log } from '#server/kernel/log.ts'
 import { type HouseClient, openClient } from './house-client.ts'
 
 export type StepwiseDatabase = Database & {
-  /** All that any room writes during `work` is there afterwards, or, killed in the middle, nothing of it. */
+  /** Everything that any capability writes during `work` is there afterwards, or, if killed midway, none of it. */
   step(work: () => Promise<void>): Promise<void>
-  /** Waits until no other process holds this lock, and keeps it until it closes or dies. */
+  /** Waits until no other process holds this lock, and keeps it until this one closes or dies. */
   lock(key: string): Promise<void>
 }
 
 /**
- * A database for one who works alone, step by step: everything goes over one connection, on which a step is one
- * transaction and each transaction of a room within it is a savepoint. Files and mails are no part of it.
+ * A database for a single process working step by step: everything uses one connection, on which a step is one
+ * transaction and each capability's transaction within it is a savepoint. Files and emails are not part of it.
  */
 export async function openStepwiseDatabase(
   connectionString: string,
@@ -61,7 +61,7 @@ export async function openStepwiseDatabase(
 const marked = (transaction: Executor): Transaction =>
   Object.assign(transaction, { isTransaction: true as const })
 
-/** Rooms read several things at once; a connection has no more than one answer under way. */
+/** Capabilities query several things concurrently; a connection can only handle one at a time. */
 function oneQuestionAtATime(client: HouseClient): HouseClient {
   let previous: Promise<unknown> = Promise.resolve()
   const query = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>

@@ -3,26 +3,26 @@ import { neverLate } from './may-be-late.ts'
 import { DatabaseOutage, isLostConnection } from './outage.ts'
 
 /**
- * Which tables have changed, known exactly and in every process: a trigger notes each change in its own transaction
- * (migration 0012), and a process asks what was committed since the snapshot that it saw last (PostgreSQL manual,
- * section 9.28.8). Told by `NOTIFY` it would know a moment after whoever made the change was answered.
+ * Tracks which tables have changed, exactly and in every process: a trigger records each change in its own transaction
+ * (migration 0012), and a process asks what was committed since the last snapshot it saw (PostgreSQL manual, section
+ * 9.28.8). With `NOTIFY` it would only know a moment after the request that made the change was answered.
  */
 export type TableChanges = {
-  /** Asks, and answers with the number of this look: what was committed before the call is known then. */
+  /** Checks for changes and returns the number of this check: everything committed before the call is then known. */
   look(): Promise<number>
-  /** Whether none of these has changed between that look and the newest. */
+  /** Whether none of these has changed between that check and the latest. */
   areSame(tables: Iterable<string>, since: number): boolean
   /** Whether nothing at all has changed. */
   isQuiet(since: number): boolean
-  /** Whether changes of this table are noted. */
+  /** Whether changes to this table are tracked. */
   isFollowed(table: string): boolean
-  /** Calls `forget` whenever a look finds one of these tables changed. */
+  /** Calls `forget` whenever a check finds one of these tables changed. */
   follow(tables: readonly string[], forget: () => void): void
 }
 
 type Row = { snapshot: string; changed: string[]; followed: string[] | null }
 
-/** In ms: notes are kept longer than a process goes without looking before it takes everything for changed. */
+/** In ms: records are kept longer than the time without a check after which a process considers everything changed. */
 const trustedFor = 30 * 60_000
 const keptFor = '1 hour'
 
@@ -72,7 +72,7 @@ export function createTableChanges(
   return {
     look() {
       if (!running) return begin()
-      // It may have begun before what the caller must know of was committed.
+      // The running check may have begun before the change that the caller must see was committed.
       next ??= running.then(begin, begin)
       return next
     },
@@ -89,12 +89,12 @@ export function createTableChanges(
   }
 }
 
-/** What the driver says of a lost connection is known as an outage only from where it was asked. */
+/** The driver's error for a lost connection counts as an outage only in the context of the query. */
 function tellOutage(error: unknown): never {
   throw isLostConnection(error) ? new DatabaseOutage(error) : error
 }
 
-/** With no snapshot to go on from: which tables have the trigger, and everything counts as changed. */
+/** Without a previous snapshot: which tables have the trigger, and everything counts as changed. */
 const statement = `
   select pg_current_snapshot()::text as snapshot,
     case when $1::text is null then array[]::text[] else array(

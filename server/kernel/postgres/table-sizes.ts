@@ -2,7 +2,7 @@ import { escapeIdentifier, withClient } from './house-client.ts'
 
 export type TableSize = { rows: number; bytes: number }
 
-/** Rows, and bytes with indexes, of those tables that there are. */
+/** Row counts, and sizes with indexes, of those tables that exist. */
 export const readTableSizes = (
   connectionString: string,
   names: Iterable<string>,

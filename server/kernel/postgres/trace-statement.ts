@@ -3,7 +3,7 @@ import { type Span, traceStep } from '../tracing.ts'
 const verb = /^\s*(\w+)/
 const firstTable = /\b(?:from|into|update|join)\s+(?:"?\w+"?\.)?"?(\w+)/i
 
-/** Begins to follow a statement, without its values. Null where nobody is followed just now. */
+/** Starts tracing a statement, without its values. Null if tracing is off right now. */
 export const traceStatement = (text: string): Span | null =>
   traceStep(() => {
     const [, does = 'query'] = verb.exec(text) ?? []
@@ -15,7 +15,10 @@ export const traceStatement = (text: string): Span | null =>
     }
   })
 
-/** Asks in one of pg's three ways, and ends the span with the answer. A stream is read by whoever asked, in their time. */
+/**
+ * Runs the query in one of pg's three ways, and ends the span with the result. A stream is read by the caller at its
+ * own pace.
+ */
 export function untilAnswered(
   span: Span,
   asked: readonly unknown[],

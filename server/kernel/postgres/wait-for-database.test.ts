@@ -9,12 +9,12 @@ const unsaid = () => {
   throw new Error('Nothing was to be waited for')
 }
 
-test('a database that answers is not waited for', async () => {
+test('a database that answers needs no waiting', async () => {
   await using database = await createTestDatabase()
   await waitForDatabase(database.connectionString, { seconds: 0, say: unsaid })
 })
 
-test('one that does not listen yet is waited for, and said', async () => {
+test('a database not listening yet is waited for, and that is reported', async () => {
   const port = await freePort()
   const said: string[] = []
   const ending = new AbortController()
@@ -29,13 +29,13 @@ test('one that does not listen yet is waited for, and said', async () => {
 
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   expect(said).toEqual([
-    `Waiting for the database at 127.0.0.1:${port}, for 60 s at most: connect ECONNREFUSED 127.0.0.1:${port}`,
+    `Waiting for the database at 127.0.0.1:${port}, up to 60 s: connect ECONNREFUSED 127.0.0.1:${port}`,
   ])
 })
 
-test('one that is starting up is waited for until it is there', async () => {
+test('a database that is starting up is waited for until it is ready', async () => {
   await using database = await createTestDatabase()
-  // Speaks as PostgreSQL does while it recovers (manual, section 54.8: ErrorResponse).
+  // Responds as PostgreSQL does during recovery (manual, section 54.8: ErrorResponse).
   const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', '']
   const body = Buffer.from(fields.map((field) => `${field}\0`).join(''))
   const size = Buffer.alloc(4)
@@ -55,7 +55,7 @@ test('one that is starting up is waited for until it is there', async () => {
   const said: string[] = []
   const say = (line: string) => {
     said.push(line)
-    // Up now: the same port leads to the real one.
+    // Up now: the same port leads to the real server.
     starting.removeAllListeners('connection')
     starting.on('connection', (socket) => forward(socket, real))
   }
@@ -69,7 +69,7 @@ test('one that is starting up is waited for until it is there', async () => {
     starting.close()
   }
   expect(said).toEqual([
-    `Waiting for the database at 127.0.0.1:${port}, for 60 s at most: the database system is starting up`,
+    `Waiting for the database at 127.0.0.1:${port}, up to 60 s: the database system is starting up`,
   ])
 })
 
@@ -80,16 +80,16 @@ function forward(socket: Socket, to: { path: string } | { host: string; port: nu
   socket.pipe(onward).pipe(socket)
 }
 
-test('timeout ends in words', async () => {
+test('a timeout ends in plain words', async () => {
   const port = await freePort()
   const waiting = waitForDatabase(`postgres://127.0.0.1:${port}/shop`, { seconds: 0, say: unsaid })
   await expect(waiting).rejects.toThrow(
     `Waited 0 s for the database at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}. ` +
-      'Start it, or give it longer by DATABASE_WAIT_SECONDS.',
+      'Start it, or allow more time with DATABASE_WAIT_SECONDS.',
   )
 })
 
-test('a name that is not known yet is waited for; a wrong password is not', async () => {
+test('a name that does not resolve yet is waited for; a wrong password is not', async () => {
   const said: string[] = []
   const unknown = waitForDatabase('postgres://nowhere.invalid/shop', {
     seconds: 0,

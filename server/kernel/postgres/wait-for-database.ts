@@ -5,13 +5,14 @@ import { isDatabaseOutage, isLostConnection } from './outage.ts'
 
 export type Waiting = { seconds: number; say: (message: string) => void; signal?: AbortSignal }
 
-/** Milliseconds between two tries, and how long one may take. */
+/** Milliseconds between two attempts, and how long one may take. */
 const tryEvery = 500
 const oneTry = 5_000
 
 /**
- * Returns once the database lets us in.
- * @throws OperatorError at once when it refuses for good, such as a wrong password, and after `seconds` without an answer
+ * Returns once the database accepts our login.
+ * @throws OperatorError immediately on a permanent refusal, such as a wrong password, and after `seconds` without an
+ * answer
  */
 export async function waitForDatabase(connectionString: string, waiting: Waiting): Promise<void> {
   const what = `the database at ${new URL(connectionString).host || 'its socket'}`
@@ -24,7 +25,7 @@ export async function waitForDatabase(connectionString: string, waiting: Waiting
     } catch (error) {
       const { message } = reasonOf(error)
       if (isPassing(reasonOf(error))) return { missing: message }
-      throw new OperatorError(`We were refused by ${what}: ${message}. Correct DATABASE_URL or the database.`)
+      throw new OperatorError(`Refused by ${what}: ${message}. Correct DATABASE_URL or the database.`)
     } finally {
       await client.leave()
     }
@@ -34,7 +35,7 @@ export async function waitForDatabase(connectionString: string, waiting: Waiting
 
 export type Attempt<Found> = { found: Found } | { missing: string }
 
-/** Tries until it is there. Says once what it waits for, and then only when the reason changes. */
+/** Retries until it is there. Logs once what it is waiting for, and then only when the reason changes. */
 export async function waitFor<Found>(
   attempt: () => Promise<Attempt<Found>>,
   { what, seconds, say, signal }: Waiting & { what: string },
@@ -47,15 +48,15 @@ export async function waitFor<Found>(
     const reason = outcome.missing
     if (performance.now() >= giveUpAt)
       throw new OperatorError(
-        `Waited ${seconds} s for ${what}: ${reason}. Start it, or give it longer by DATABASE_WAIT_SECONDS.`,
+        `Waited ${seconds} s for ${what}: ${reason}. Start it, or allow more time with DATABASE_WAIT_SECONDS.`,
       )
-    if (reason !== told) say(`Waiting for ${what}, for ${seconds} s at most: ${reason}`)
+    if (reason !== told) say(`Waiting for ${what}, up to ${seconds} s: ${reason}`)
     told = reason
     await pause(tryEvery, undefined, { signal })
   }
 }
 
-/** A host of several addresses fails with what each of them said. */
+/** A host with several addresses fails with an error for each of them. */
 const reasonOf = (error: unknown): Error =>
   error instanceof AggregateError
     ? reasonOf(error.errors[0])
@@ -63,5 +64,7 @@ const reasonOf = (error: unknown): Error =>
       ? error
       : new Error(String(error))
 
-/** While machines start, nobody listens yet, the name is not known yet, or PostgreSQL is still recovering. */
+/**
+ * While machines start up, the port may not be open yet, the name not resolve yet, or PostgreSQL still be recovering.
+ */
 const isPassing = (reason: Error): boolean => isDatabaseOutage(reason) || isLostConnection(reason)

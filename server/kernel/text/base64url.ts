@@ -1,6 +1,6 @@
 /**
- * The bytes of a text in base64url, or null where it is not the one spelling of them: lenient decoders take several
- * (RFC 4648, section 3.5), and what we signed or sealed has one.
+ * The bytes of a base64url text, or null if it is not their canonical encoding: lenient decoders accept several (RFC
+ * 4648, section 3.5), but what we signed or sealed has just one.
  */
 export function readBase64url(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url')

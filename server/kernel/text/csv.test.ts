@@ -15,7 +15,7 @@ test('cells are quoted where needed, and none can be a formula', () => {
   )
 })
 
-test('none is one behind another separator either, as spreadsheets of half the world split, in quotes or not', () => {
+test('none is a formula after another separator either, as spreadsheets in half the world split, in quotes or not', () => {
   const cells = ["x;=cmd|' /C calc'!A0", 'x;"=1+1"', 'x\t@sum', 'two\n-1', 'a; b', 'A-1; B=2']
   const [, ...rows] = toCsv(
     ['Note'],

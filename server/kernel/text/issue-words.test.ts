@@ -20,7 +20,7 @@ test.each([
   [{ limit: '1.5', lines: [] }, "The field 'limit' is not a whole number."],
   [{ limit: 'many', lines: [] }, "The field 'limit' is not a number."],
   ['lines', 'The body is not an object.'],
-])('what is wrong with %j is said of its own field', (sent, words) => {
+])('errors in %j are reported for the right field', (sent, words) => {
   const reading = schema.safeParse(sent, { error: issueWords })
   expect(describeFirst(reading.error?.issues ?? [])).toBe(words)
 })

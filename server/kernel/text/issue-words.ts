@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { table } from '#domain/table.ts'
 
-/** What was found wrong, without the alternatives that were not meant: of a union, the nearest branch. */
+/** The issues found, without alternatives that were not meant: for a union, those of the nearest branch. */
 export const nearestIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
@@ -9,7 +9,7 @@ export const nearestIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodI
     return nearestIssues(nearest.map((inner) => withinOf(issue.path, inner)))
   })
 
-/** Of a branch that was read by itself, with the names of its fields in the whole. */
+/** Prefixes the field names of a branch that was parsed on its own. */
 function withinOf(above: readonly PropertyKey[], inner: z.core.$ZodIssue): z.core.$ZodIssue {
   const path = [...above, ...inner.path]
   const own = nameOf(inner.path)
@@ -22,7 +22,7 @@ function withinOf(above: readonly PropertyKey[], inner: z.core.$ZodIssue): z.cor
 const nameOf = (path: readonly PropertyKey[] = []): string =>
   path.length > 0 ? `The field '${path.join('.')}'` : 'The body'
 
-/** A validator's finding where the schema has no words of its own: it names the field, and says what belongs there. */
+/** The validator's message when the schema has none of its own: it names the field and says what belongs there. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
   const field = nameOf(issue.path)
   if (issue.code === 'invalid_type')
@@ -33,9 +33,9 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
     return `${field} is too ${small(issue.origin)}: at least ${issue.minimum}${unit(issue.origin)}.`
   if (issue.code === 'too_big')
     return `${field} is too ${big(issue.origin)}: at most ${issue.maximum}${unit(issue.origin)}.`
-  if (issue.code === 'invalid_value') return `${field} is one of: ${issue.values.join(', ')}.`
+  if (issue.code === 'invalid_value') return `${field} must be one of: ${issue.values.join(', ')}.`
   if (issue.code === 'invalid_format')
-    return issue.format === 'uuid' ? `${field} is not a UUID.` : `${field} is not written as it should be.`
+    return issue.format === 'uuid' ? `${field} is not a UUID.` : `${field} has the wrong format.`
   return `${field} is not as expected.`
 }
 
@@ -58,7 +58,7 @@ const unit = (origin: string): string => {
   return origin === 'array' || origin === 'set' ? ' entries' : ''
 }
 
-/** The first thing that is wrong, with its field. */
+/** The first issue, with its field. */
 export function describeFirst(issues: readonly z.core.$ZodIssue[]): string {
   const [issue] = nearestIssues(issues)
   if (!issue) return 'The body is not as expected.'

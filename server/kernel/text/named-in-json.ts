@@ -2,8 +2,8 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 
 /**
- * Those of `ids` that stand anywhere in the documents of a table, as text of their own. Reads the whole table: for
- * sweeps at night, before something is deleted that documents may name.
+ * Those of `ids` that appear anywhere in a table's documents as a whole string. Reads the entire table: for nightly
+ * sweeps, before deleting something that documents may name.
  */
 export async function namedInJson(
   executor: Executor,
@@ -19,10 +19,10 @@ export async function namedInJson(
   return rows.map(({ id }) => id)
 }
 
-/** Those of `ids` that a capability still names. */
+/** Those of `ids` that a capability still refers to. */
 export type FindArtworkUses = (executor: Executor, ids: readonly string[]) => Promise<string[]>
 
-/** The same as a capability's answer to who still uses an artwork; of each of its documents. */
+/** The same as a capability's answer to which artworks are still used, across all of its documents. */
 export const usesInJson =
   (...documents: readonly { table: SQLWrapper; column: SQLWrapper }[]): FindArtworkUses =>
   async (executor, ids) => {

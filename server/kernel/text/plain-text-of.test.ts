@@ -7,7 +7,7 @@ const heading =
 test.each([
   [heading, {}, 'Two colors\n\nOne\n\nTwo\n\nA < B & C "2", it\'s ©'],
   [heading, { isDivLine: true }, 'Two colors\n\nOne\nTwo\n\nA < B & C "2", it\'s ©'],
-  // As Gmail, Outlook and Apple write.
+  // As written by Gmail, Outlook and Apple.
   [
     '<div dir="ltr">Hi there<div>Second line</div><div><br></div><div>Third</div></div>',
     { isDivLine: true },
@@ -31,11 +31,11 @@ test.each([
     'See there (/a?b=1&c=2) [A fox]',
   ],
   ['<p>One<script>alert(1)</script></p><style>p { }</style>', {}, 'One'],
-])('what HTML says is read out of it: %s %o', (html, options, text) => {
+])('the text is read out of HTML: %s %o', (html, options, text) => {
   expect(plainTextOf(html, options)).toBe(text)
 })
 
-test('however it was made to cost time, it is read at once', () => {
+test('input built to take long is still read right away', () => {
   for (const part of ['<pre', '<pre>', '&nbsp;', ' ', '<a href="x">', '<li> ', '\n', '<p><li></p>'])
     expect(plainTextOf(part.repeat(20_000)).length).toBeLessThan(200_000)
 })

@@ -7,15 +7,15 @@ const marks = ['div', ...paragraphs, 'li', 'tr', 'td', 'th', 'br', 'hr', 'a', 'i
 const paragraphEnds = new RegExp(` *</?(${paragraphs.join('|')})> *`, 'g')
 
 type Options = {
-  /** Mail programs make each line a `div` of its own; elsewhere one is a paragraph. */
+  /** Mail programs put each line in its own `div`; elsewhere a div is a paragraph. */
   isDivLine?: boolean
-  /** What stands for a link; its words by default. */
+  /** The replacement for a link; its text by default. */
   link?: (words: string, address: string) => string
-  /** What stands for a picture; nothing by default. */
+  /** The replacement for a picture; empty by default. */
   picture?: (alt: string) => string
 }
 
-/** What HTML says: a line for each line, an empty one between paragraphs, and nothing of its marks. */
+/** The text of HTML: one line per line, an empty one between paragraphs, and no markup. */
 export function plainTextOf(
   html: string,
   { isDivLine = false, link = (words) => words, picture = () => '' }: Options = {},
@@ -45,8 +45,8 @@ export function plainTextOf(
 }
 
 /**
- * Line breaks of HTML are blanks, but for those of what is set as it stands; and no blank follows another, which would
- * cost what looks for them its time.
+ * Line breaks in HTML become spaces, except in preformatted text; repeated spaces are collapsed, since searching
+ * through them would take time.
  */
 const withoutBreaks = (html: string): string =>
   html

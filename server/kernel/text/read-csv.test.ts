@@ -36,7 +36,7 @@ const awkward = fc.oneof(
   ),
 )
 
-test('whatever is written is read back, in pieces of any size', async () => {
+test('whatever is written is read back, in chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(awkward, awkward), { maxLength: 8 }), async (rows) => {
       const kept = rows.map(([a, b]): [string, string] => [`x${a}`, b.replaceAll('\uFEFF', '')])
@@ -51,7 +51,7 @@ test('whatever is written is read back, in pieces of any size', async () => {
   )
 })
 
-test('several texts share a cell, whatever they hold', () => {
+test('several texts share a cell, whatever they contain', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -63,7 +63,7 @@ test('several texts share a cell, whatever they hold', () => {
   )
 })
 
-test('semicolons, other cases of names and empty rows are understood; what is not UTF-8 is told', async () => {
+test('semicolons, other capitalization of names and empty rows are understood; anything but UTF-8 is reported', async () => {
   expect(await all(readCsv(bytesOf('\uFEFFTitle;Price\r\nMug;"3,50"\r\n;\r\nCup;4\r\n')))).toEqual([
     { title: 'Mug', price: '3,50' },
     { title: 'Cup', price: '4' },
@@ -71,27 +71,27 @@ test('semicolons, other cases of names and empty rows are understood; what is no
   const latin = new Uint8Array([0x54, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x0a])
   await expect(all(readCsv(bytesOf(latin)))).rejects.toThrow('Save the file as CSV in UTF-8')
   await expect(all(readCsv(bytesOf('title,Title\n1,2\n')))).rejects.toThrow(
-    'The column "title" is there twice.',
+    'The column "title" appears twice.',
   )
 })
 
-test('pieces of any size are read, and a header that never ends is told', async () => {
+test('chunks of any size are read, and a header that never ends is reported', async () => {
   const many = `a,b\r\n${'"one, two",3\r\n'.repeat(5_000)}`
   for (const size of [1_000, 65_536, many.length])
     expect(await all(readCsv(bytesOf(many, size))), `in pieces of ${size}`).toHaveLength(5_000)
   await expect(all(readCsv(bytesOf('x'.repeat(100_000), 1_000)))).rejects.toThrow('Save the file as CSV')
 })
 
-test('a row that is torn says so: quotation marks that do not pair up, or more cells than the header names', async () => {
+test('a broken row is reported: unpaired quotation marks, or more cells than the header names', async () => {
   const tornOf = async (text: string, size?: number) => {
     const read: (string | null)[] = []
     for await (const { torn } of readCsv(bytesOf(text, size))) read.push(torn)
     return read
   }
   const quoted = (row: number) =>
-    `Row ${row}: a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.`
+    `Row ${row}: a quotation mark (") is not closed, or is not doubled inside a text, so it may have swallowed the rows below it.`
   const tooMany =
-    'Row 3 has 4 cells, the header 3: put texts that hold commas or semicolons in quotation marks (").'
+    'Row 3 has 4 cells, but the header has 3: put text that contains commas or semicolons in quotation marks (").'
   const head = 'email,name,phone\na@b,"Ann, A",1\n'
   for (const size of [1, 7, 1_000]) {
     expect(await tornOf(`${head}"b@b,Bob,2\nc@b,"Cy, C",3\nd@b,Dee,4\n`, size)).toEqual([
@@ -109,7 +109,7 @@ test('a row that is torn says so: quotation marks that do not pair up, or more c
   )
 })
 
-test('the line in which Excel names the sign between cells is no row', async () => {
+test('the line in which Excel names the separator is not a row', async () => {
   for (const text of ['sep=;\r\nTitle;Price\r\nMug, red;3\r\n', '\uFEFF"sep=;"\nTitle;Price\nMug, red;3'])
     expect(await all(readCsv(bytesOf(text)))).toEqual([{ title: 'Mug, red', price: '3' }])
 })

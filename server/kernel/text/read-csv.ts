@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { unmark } from './csv.ts'
 
 /**
- * `row` counts as a spreadsheet does: the header is row 1, which is as it is written. Cells are trimmed by nobody. Where
- * what stands in a row may not be what its columns say, `torn` tells why, and the row is for nobody to take in.
+ * `row` is numbered as in a spreadsheet: the header is row 1. The header is as written, and cells are not trimmed. If a
+ * row's values may be in the wrong columns, `torn` says why, and the row must not be imported.
  */
 export type CsvRow = {
   row: number
@@ -12,16 +12,16 @@ export type CsvRow = {
   torn: string | null
 }
 
-/** The bytes are no CSV that can be read; the message says what to do. */
+/** The bytes are not readable CSV; the message says what to do. */
 export class CsvError extends Error {}
 
 const maxCell = 20_000
-/** Beyond this a row has no end: a quotation mark is not closed. */
+/** A row longer than this has no end: a quotation mark is not closed. */
 const maxRow = 2_000_000
 
 /**
- * The rows of a CSV, with commas, semicolons or tabs between cells, one after the other. Column names are read
- * without regard to case; marks against formulas are taken away. Empty rows are left out.
+ * The rows of a CSV, with cells separated by commas, semicolons or tabs, one after the other. Column names are
+ * case-insensitive; marks against formulas are removed. Empty rows are left out.
  * @throws CsvError
  */
 export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -34,7 +34,7 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
       header = values
       names = values.map((name) => name.trim().toLowerCase())
       const twice = names.find((name, at) => name !== '' && names?.indexOf(name) !== at)
-      if (twice) throw new CsvError(`The column "${twice}" is there twice.`)
+      if (twice) throw new CsvError(`The column "${twice}" appears twice.`)
       continue
     }
     if (values.every((value) => value.trim() === '')) continue
@@ -42,7 +42,7 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
     if (values.some((value) => value.length > maxCell))
       throw new CsvError(torn ?? `A cell of row ${row} is longer than ${maxCell} characters.`)
     const cells = new Map<string, string>()
-    // No database keeps a NUL.
+    // Databases can't store a NUL.
     for (const [at, name] of names.entries())
       if (name !== '') cells.set(name, unmark((values[at] ?? '').replaceAll('\0', '')))
     yield { row, cells, header, torn }
@@ -50,20 +50,20 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
 }
 
 const unpaired =
-  'a quotation mark (") is not closed, or not doubled within a text, so that it may have swallowed rows below it.'
+  'a quotation mark (") is not closed, or is not doubled inside a text, so it may have swallowed the rows below it.'
 
-/** Empty cells at the end of a row are nothing, and neither are empty names at the end of a header. */
+/** Ignores empty cells at the end of a row, and empty names at the end of a header. */
 function tooManyCells(row: number, values: readonly string[], names: readonly string[]): string | null {
   const filled = values.findLastIndex((value) => value.trim() !== '') + 1
   const named = names.findLastIndex((name) => name !== '') + 1
   return filled > named
-    ? `Row ${row} has ${filled} cells, the header ${named}: put texts that hold commas or semicolons in quotation marks (").`
+    ? `Row ${row} has ${filled} cells, but the header has ${named}: put text that contains commas or semicolons in quotation marks (").`
     : null
 }
 
 type ReadRow = { values: string[]; isQuotedWrong: boolean }
 
-/** The rows as they are cut; of a text without an end no more than one row of the largest size is in memory. */
+/** The raw rows; even if the text never ends, no more than one row of the maximum size is in memory. */
 async function* rowsOf(text: Text): AsyncGenerator<ReadRow> {
   let { rest, delimiter } = await readHead(text)
   const parser = new Papa.Parser({ delimiter, newline: newlineOf(rest) })
@@ -94,7 +94,7 @@ const nextOf = (text: Text): Promise<IteratorResult<string>> =>
     throw unreadable()
   })
 
-/** As much as it takes to see the end of the header, with the sign between cells; `sep=;` on a line of its own is Excel's. */
+/** Reads enough to see the end of the header, and finds the delimiter; `sep=;` on a line of its own is Excel's. */
 async function readHead(text: Text): Promise<{ rest: string; delimiter: string }> {
   const head = await readLine(text, '')
   const told = /^"?sep=([^"\r\n])"?(?:\r\n|[\r\n])/i.exec(head)
@@ -102,7 +102,7 @@ async function readHead(text: Text): Promise<{ rest: string; delimiter: string }
   return { rest: head, delimiter: delimiterOf(head) }
 }
 
-/** A line of it, and as much as shows how the line ends. */
+/** Reads one line, plus enough to show how the line ends. */
 async function readLine(text: Text, begun: string): Promise<string> {
   let head = begun
   while (!/[\r\n]./s.test(head)) {
@@ -114,7 +114,7 @@ async function readLine(text: Text, begun: string): Promise<string> {
   return head
 }
 
-/** What stands between cells, as the header shows. */
+/** The cell delimiter, as the header shows it. */
 function delimiterOf(head: string): string {
   const line = head.split(/[\r\n]/)[0] ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
@@ -124,7 +124,7 @@ function delimiterOf(head: string): string {
 const newlineOf = (head: string): '\r\n' | '\n' | '\r' =>
   /\r\n/.test(head) ? '\r\n' : /\n/.test(head) ? '\n' : '\r'
 
-/** What csv.ts has joined. */
+/** Splits what csv.ts joined. */
 export const splitCell = (cell: string): string[] =>
   cell.trim() === ''
     ? []

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { hostileHtml } from '#tests/harness/hostile-html.ts'
 import { sanitizeHtml, textOf } from './sanitize-html.ts'
 
-test.each(hostileHtml)('%s can do nothing', (html) => {
+test.each(hostileHtml)('%s can do no harm', (html) => {
   const clean = sanitizeHtml(`<p>before</p>${html}<p>after</p>`)
   expect(dangersIn(clean)).toEqual([])
   expect(sanitizeHtml(clean)).toBe(clean)
 })
 
-test('there are hundreds of hostile bodies, and the check sees danger where there is some', () => {
+test('there are hundreds of hostile bodies, and the check detects danger where there is some', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(200)
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
   expect(dangersIn('<p onclick="x">a</p><svg><a href="javascript:x">a</a>')).toEqual([
@@ -18,7 +18,7 @@ test('there are hundreds of hostile bodies, and the check sees danger where ther
   ])
 })
 
-test('what an editor writes stays as it was', () => {
+test('what an editor writes stays unchanged', () => {
   const html = [
     '<h2>Two</h2><h3>Three</h3><p>Some <strong>bold</strong>, <em>thin</em> and <code>code</code>.<br />Line</p>',
     '<ul><li>one</li></ul><ol start="3"><li>three</li></ol><blockquote><p>said</p></blockquote><hr />',
@@ -31,14 +31,14 @@ test('what an editor writes stays as it was', () => {
   expect(sanitizeHtml(html)).toBe(html)
 })
 
-test('a second h1 becomes h2, and an embedded film a link', () => {
+test('a second h1 becomes h2, and an embedded video becomes a link', () => {
   expect(sanitizeHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
   expect(sanitizeHtml('<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?start=30" width="3"></iframe>')).toBe(
     '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=30" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=30</a>',
   )
 })
 
-test('the words of a body are told apart and read as text', () => {
+test('the words of a body are kept apart and read as text', () => {
   expect(textOf('<h2>Peel</h2><p>low &amp; slow, 3 &lt; 4</p><p>again</p>')).toBe(
     'Peel low & slow, 3 < 4 again',
   )
@@ -55,7 +55,7 @@ const attributes = new Set(
   ),
 )
 
-/** Reads markup as a browser's tokenizer does, and names everything that no article may hold. */
+/** Reads markup as a browser's tokenizer does, and reports everything that an article may not contain. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = []
   for (const [, name = '', rest = ''] of html.matchAll(/<\/?([^\s/>]*)((?:[^>"]|"[^"]*")*)>?/g)) {

@@ -3,17 +3,17 @@ import { recognizeVideo, watchAddress } from '#domain/content/article-video.ts'
 import { table } from '#domain/table.ts'
 import { idPattern } from '#domain/uuid.ts'
 
-/** Pictures of ours; the content security policy would show no others. */
+/** Our own pictures; the content security policy would show no others. */
 const ownPicture = /^\/files\/public\/[a-z0-9/-]+\.(webp|jpg)$/
 
-/** Films of ours. */
+/** Our own films. */
 const ownFilm = new RegExp(`^/files/films/${idPattern}$`)
 
 const alignment = { 'text-align': [/^(left|right|center|justify)$/] }
 
 /**
- * What an article's body may hold. No ids, names or classes, so that nothing in the page can be impersonated or
- * dressed up; no SVG, MathML or forms, whose parsing is where mutation attacks live.
+ * The tags allowed in an article's body. No ids, names or classes, so that nothing in the page can be impersonated or
+ * restyled; no SVG, MathML or forms, whose parsing is where mutation attacks live.
  */
 export const articleTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'figure', 'figcaption'],
@@ -62,7 +62,7 @@ const rules: sanitize.IOptions = {
       attribs: {
         src,
         alt,
-        // Said to be decorative by whoever put it there.
+        // Marked as decorative by whoever added it.
         ...(alt === '' && role === 'presentation' && { role }),
         ...(isCount(width) && { width }),
         ...(isCount(height) && { height }),
@@ -82,7 +82,7 @@ const rules: sanitize.IOptions = {
         playsinline: '',
       },
     }),
-    /** Films that an editor embedded become links, which the reading view recognizes. */
+    /** Videos that an editor embedded become links, which the reading view recognizes. */
     iframe: (tagName, { src = '' }): sanitize.Tag => {
       const video = recognizeVideo(src.startsWith('//') ? `https:${src}` : src)
       if (!video) return { tagName, attribs: {} }
@@ -96,10 +96,10 @@ const rules: sanitize.IOptions = {
 
 const isCount = (text: string | undefined): text is string => /^\d{1,5}$/.test(text ?? '')
 
-/** HTML that cannot do anything but be read. Its own output passes unchanged. */
+/** HTML that can only be read. Its own output passes through unchanged. */
 export const sanitizeHtml = (html: string): string => sanitize(html, rules).trim()
 
-/** All words of a body, with nothing of its tags. */
+/** All text of a body, without its tags. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(?=[a-z/])/gi, ' <')
   const text = sanitize(spaced, { ...rules, allowedTags: [], exclusiveFilter: undefined, transformTags: {} })

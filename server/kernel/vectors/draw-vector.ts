@@ -7,10 +7,10 @@ import { drawSvg } from './svg.ts'
 
 export type VectorSource = { path: string; contentType: VectorContentType; page: number }
 
-/** What to draw: the whole drawing's size in px, and the region of it that is wanted. */
+/** What to draw: the whole drawing's size in px, and the wanted region of it. */
 export type VectorCut = { full: { width: number; height: number }; region: PdfRegion }
 
-/** A band of this many px is 64 MB: memory stays bounded, however large the print is. */
+/** A band of this many px takes 64 MB: memory stays bounded, however large the print is. */
 const bandPixels = 16_000_000
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -20,7 +20,7 @@ const uncompressed = { compressionLevel: 0, palette: false } as const
 
 /**
  * Draws a region of a vector drawing into a PNG of the region's size: RGBA, transparent where nothing is drawn.
- * @throws VectorProblem when the file cannot be drawn.
+ * @throws VectorProblem if the file can't be drawn.
  */
 export async function drawVector(source: VectorSource, cut: VectorCut, target: string): Promise<void> {
   if (source.contentType === 'image/svg+xml') {
@@ -44,7 +44,7 @@ async function drawInBands(pdf: OpenPdf, page: number, cut: VectorCut, target: s
         .toFile(path)
     }
     if (bands.length === 1) return
-    // All cells are as high as the first; the last band is shorter, so what is below it is cut off.
+    // All cells are as high as the first; the last band is shorter, so the excess below it is cut off.
     await sharp(bands, { join, limitInputPixels: maxArtworkPixels, sequentialRead: true })
       .extract({ left: 0, top: 0, width: region.width, height: region.height })
       .png(uncompressed)

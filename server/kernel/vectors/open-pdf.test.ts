@@ -15,7 +15,7 @@ function opened<T>(page: Page, use: (pdf: OpenPdf) => T | Promise<T>): Promise<T
   })
 }
 
-/** A page of 40 × 40 points, or as large as it is told, at a px a point. */
+/** A page of 40 × 40 points, or of the given size, at one px a point. */
 async function drawn(page: Page, [width, height] = [40, 40]): Promise<(x: number, y: number) => number[]> {
   const pixels = await opened(page, (pdf) =>
     pdf.draw(1, { width, height }, { left: 0, top: 0, width, height }),
@@ -28,8 +28,8 @@ const measured = (page: Page) => opened(page, (pdf) => pdf.measurePage(1))
 /** Within two levels. */
 const about = (...levels: number[]) => levels.map((level) => expect.closeTo(level, -0.7))
 
-/** ISO 32000-1, 11.3.6: what is see-through over what is see-through covers a + b − ab. */
-test('halves over halves cover as much as they do in Ghostscript and poppler, in the right colors', async () => {
+/** ISO 32000-1, 11.3.6: transparency over transparency covers a + b − ab. */
+test('half-transparent over half-transparent covers as much as in Ghostscript and poppler, in the right colors', async () => {
   const at = await drawn({
     content: stream('/H gs 1 0 0 rg 0 0 30 40 re f 0 0 1 rg 10 0 30 40 re f 0 1 0 rg 20 0 20 20 re f'),
     resources: '/ExtGState << /H << /ca 0.5 >> >>',
@@ -42,7 +42,7 @@ test('halves over halves cover as much as they do in Ghostscript and poppler, in
 
 const halves = stream('1 0 0 rg 0 0 20 40 re f 0 0 1 rg 20 0 20 40 re f')
 
-test('a page is what lies in its trim box, and a box beside the page says nothing', async () => {
+test('a page is what is inside its trim box, and a box outside the page is ignored', async () => {
   const trim = { content: halves, more: '/TrimBox [10 5 30 35]' }
   expect(await measured(trim)).toMatchObject({ widthPoints: 20, heightPoints: 30 })
   const at = await drawn(trim, [20, 30])
@@ -52,7 +52,7 @@ test('a page is what lies in its trim box, and a box beside the page says nothin
     expect(await measured({ more: `/TrimBox [${box}]` })).toMatchObject({ widthPoints: 40, heightPoints: 40 })
 })
 
-test('a page in larger units is as much larger, and its pictures as much coarser', async () => {
+test('a page in larger units is larger by that factor, and its images coarser by the same', async () => {
   const page = {
     content: stream('q 36 0 0 18 0 0 cm /I Do Q'),
     resources: '/XObject << /I 5 0 R >>',
@@ -72,7 +72,7 @@ const gray = (width: number, height: number): Buffer =>
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
   )
 
-test('the coarsest picture counts, in forms too; flat areas and specks do not', async () => {
+test('the coarsest image counts, even inside forms; flat areas and specks do not', async () => {
   const form = stream(
     '20 0 0 20 0 0 cm /I Do',
     '/Type /XObject /Subtype /Form /BBox [0 0 40 40] /Matrix [2 0 0 2 0 0] /Resources << /XObject << /I 6 0 R >> >>',
@@ -92,7 +92,7 @@ const note = (flags: number) => ({
   further: [stream('0 1 0 rg 0 0 40 40 re f', '/Type /XObject /Subtype /Form /BBox [0 0 40 40]')],
 })
 
-test('stamps and notes are on the page where they would be printed', async () => {
+test('stamps and notes appear on the page if they would be printed', async () => {
   const [printed, screenOnly] = [await drawn(note(4)), await drawn(note(0))]
   expect(printed(20, 20)).toEqual([0, 255, 0, 255])
   expect(screenOnly(20, 20)[3]).toBe(0)
@@ -114,6 +114,6 @@ test.each([
     },
     true,
   ],
-])('inks are told from the colors of screens: %s', async (_name, page, hasInkColors) => {
+])('inks are distinguished from screen colors: %s', async (_name, page, hasInkColors) => {
   expect((await measured(page)).hasInkColors).toBe(hasInkColors)
 })

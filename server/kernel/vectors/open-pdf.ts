@@ -5,37 +5,40 @@ import { coarsestPicture, hasLooseFonts } from './pdf-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { VectorProblem } from './vector-problem.ts'
 
-/** In px of the whole page as it is drawn. */
+/** In px of the whole page as drawn. */
 export type PdfRegion = { left: number; top: number; width: number; height: number }
 
 export type OpenPdf = {
   countPages(): number
-  /** What is looked at and printed of it: what lies in its trim box, where it has one. @throws VectorProblem */
+  /** Measures the part that is shown and printed: the trim box, if there is one. @throws VectorProblem */
   measurePage(page: number): Promise<MeasuredPage>
-  /** RGBA of a region, in px of the page drawn as large as `full`; transparent where nothing is drawn. @throws VectorProblem */
+  /**
+   * RGBA of a region, in px of the page when drawn at size `full`; transparent where nothing is drawn. @throws
+   * VectorProblem
+   */
   draw(page: number, full: { width: number; height: number }, region: PdfRegion): Uint8Array<ArrayBuffer>
 }
 
 type MeasuredPage = {
-  /** 72 to the inch. */
+  /** 72 per inch. */
   widthPoints: number
   heightPoints: number
   hasLooseFonts: boolean
   /** See pdf-page-facts.ts. */
   hasInkColors: boolean
   hasKnockouts: boolean
-  /** Of the coarsest picture on it, at the page's own size; null where there is none that counts. */
+  /** The resolution of the lowest-resolution image on it, at the page's own size; null if there is none that counts. */
   pictureDpi: number | null
 }
 
 const bgra = 4
-/** FPDF_ANNOT, FPDF_PRINTING: stamps and notes that would be printed, and no others. */
+/** FPDF_ANNOT, FPDF_PRINTING: only stamps and notes that would be printed. */
 const withPrintedNotes = 0x01 | 0x800
 const passwordError = 4
 
 /**
- * Lets `use` ask about a PDF.
- * @throws VectorProblem when the file is locked or damaged.
+ * Calls `use` with an open PDF.
+ * @throws VectorProblem if the file is locked or damaged.
  */
 export async function withPdf<T>(path: string, use: (pdf: OpenPdf) => T | Promise<T>): Promise<T> {
   const pdfium = (await PDFiumModule({})) as Pdfium
@@ -55,7 +58,7 @@ export async function withPdf<T>(path: string, use: (pdf: OpenPdf) => T | Promis
         hasLooseFonts: hasLooseFonts(pdfium, opened),
         pictureDpi: coarsestPicture(pdfium, opened),
       }))
-      // Its library is loaded for PDFs alone: processes that decode pictures start in half the time.
+      // The library is loaded for PDFs only: processes that decode raster images start in half the time.
       const { readPdfPageFacts } = await import('./pdf-page-facts.ts')
       const { userUnit, ...further } = await readPdfPageFacts(path, page)
       const { widthPoints, heightPoints, pictureDpi } = measured
@@ -84,7 +87,7 @@ function onPage<T>(pdfium: Pdfium, document: number, page: number, use: (opened:
   })
 }
 
-/** What breaks in there breaks by the file. */
+/** Any crash in there is caused by the file. */
 function readingWith<T>(read: () => T): T {
   try {
     return read()
@@ -114,8 +117,8 @@ function draw(
 }
 
 /**
- * From BGRA, in place. PDFium would write RGBA by itself (FPDF_REVERSE_BYTE_ORDER), but lays what is see-through over what
- * is see-through wrongly then: two halves come to 127 instead of 191.
+ * Converts from BGRA, in place. PDFium can write RGBA directly (FPDF_REVERSE_BYTE_ORDER), but then blends transparent
+ * layers incorrectly: two halves come to 127 instead of 191.
  */
 function toRgba(pixels: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < pixels.length; at += 4) {

@@ -2,8 +2,8 @@ import { readNumbers } from './pdf-objects.ts'
 import type { Corners, Pdfium } from './pdfium.ts'
 
 /**
- * From now on a page is what lies in its trim box (ISO 32000-1, 14.11.2), where it has one: what lies outside are marks
- * for whoever cuts paper, and what bleeds over its edge.
+ * From here on, a page is the content of its trim box (ISO 32000-1, 14.11.2), if it has one: outside it are cutting
+ * marks and bleed.
  */
 export function showTrimmed(pdfium: Pdfium, page: number): void {
   const box = (kind: 'Trim' | 'Crop' | 'Media') =>
@@ -20,7 +20,7 @@ const everything: Corners = [
   Number.POSITIVE_INFINITY,
 ]
 
-/** A box as far as it lies in another one; one that lies beside it, or has no size, says nothing. */
+/** The part of a box inside another; a box that doesn't overlap it, or has no size, is ignored. */
 export function trimmed(box: Corners | null, outer: Corners): Corners {
   if (!box) return outer
   const [left, bottom] = [Math.max(box[0], outer[0]), Math.max(box[1], outer[1])]

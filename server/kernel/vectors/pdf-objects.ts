@@ -1,10 +1,10 @@
 import type { Pdfium } from './pdfium.ts'
 
-/** Numbers of PDFium's public header fpdf_edit.h. */
+/** Constants from PDFium's public header fpdf_edit.h. */
 const textObject = 1
 const imageObject = 3
 const formObject = 5
-/** Forms within forms; deeper is no drawing of a person. */
+/** Nested forms; no human-made drawing is deeper. */
 const maxDepth = 12
 
 /** As in a PDF: [a b c d e f]. */
@@ -14,7 +14,7 @@ type Visited = { object: number; type: number; matrix: Matrix }
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 const pointsPerInch = 72
 
-/** Whether some text needs a font that the file does not bring: ours would look different. */
+/** Whether some text needs a font that is not embedded: our fallback would look different. */
 export function hasLooseFonts(pdfium: Pdfium, page: number): boolean {
   for (const { object, type } of objectsOf(pdfium, page))
     if (type === textObject && pdfium._FPDFFont_GetIsEmbedded(pdfium._FPDFTextObj_GetFont(object)) === 0)
@@ -22,11 +22,14 @@ export function hasLooseFonts(pdfium: Pdfium, page: number): boolean {
   return false
 }
 
-/** A picture of fewer px is a flat area, and one that covers less of the page no part of the artwork to be judged by. */
+/**
+ * An image with fewer px is a flat area, and one that covers less of the page is too small a part of the artwork to
+ * judge it by.
+ */
 const leastPixels = 9
 const leastShare = 0.01
 
-/** How many dots an inch the coarsest picture of a page has, in the page's own units; null where there is none. */
+/** The dpi of the lowest-resolution image on a page, in the page's own units; null if there is none. */
 export function coarsestPicture(pdfium: Pdfium, page: number): number | null {
   const area = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page)
   let coarsest: number | null = null
@@ -45,7 +48,10 @@ export function coarsestPicture(pdfium: Pdfium, page: number): number | null {
   return coarsest
 }
 
-/** All that a page draws, forms and what is in them, each with the matrix from its own space to the page's. */
+/**
+ * Everything that a page draws, including forms and their contents, each with the matrix from its own space to the
+ * page's.
+ */
 function* objectsOf(pdfium: Pdfium, page: number): Generator<Visited> {
   for (let index = 0; index < pdfium._FPDFPage_CountObjects(page); index++)
     yield* within(pdfium, pdfium._FPDFPage_GetObject(page, index), identity, 0)
@@ -76,7 +82,7 @@ const joined = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix 
   e * B + f * D + F,
 ]
 
-/** Numbers of four bytes that a call of PDFium writes where it is told to; null when it says that there are none. */
+/** Four-byte numbers that a PDFium call writes to a given address; null if it reports that there are none. */
 export function readNumbers(
   pdfium: Pdfium,
   count: number,

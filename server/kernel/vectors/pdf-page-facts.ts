@@ -15,25 +15,28 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** What PDFium draws by and does not tell. */
+/** Facts that affect how PDFium draws but that it doesn't expose. */
 type PdfPageFacts = {
-  /** How many 72nds of an inch a unit of the page is (ISO 32000-1, 14.11.3): large boards are drawn in larger ones. */
+  /** How many 1/72 inch a unit of the page is (ISO 32000-1, 14.11.3): large boards are drawn in larger units. */
   userUnit: number
-  /** Whether something on it is in colors beside RGB and gray: inks by name, CMYK, Lab. */
+  /** Whether something on it uses colors other than RGB and gray: named inks, CMYK, Lab. */
   hasInkColors: boolean
   /**
-   * Whether see-through parts knock each other out (11.4.6): in groups that say so, and where one path is both filled and
-   * stroked (11.7.4.4). PDFium lays them one over the other.
+   * Whether transparent parts knock each other out (11.4.6): in groups that say so, and where one path is both filled
+   * and stroked (11.7.4.4). PDFium layers them instead.
    */
   hasKnockouts: boolean
 }
 
 const plain: PdfPageFacts = { userUnit: 1, hasInkColors: false, hasKnockouts: false }
 
-/** More than any program writes; what has more is taken as 1. */
+/** More than any program writes; larger values are treated as 1. */
 const largestUnit = 1_000
 
-/** Of a page, from 1. What cannot be read here is taken as it mostly is: whether it can be drawn, others judge. */
+/**
+ * Facts about a page, numbered from 1. If something can't be read here, the usual value is assumed: other code decides
+ * whether it can be drawn.
+ */
 export async function readPdfPageFacts(path: string, page: number): Promise<PdfPageFacts> {
   try {
     const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
@@ -49,17 +52,17 @@ export function pdfPageFacts(page: PDFPage): PdfPageFacts {
   return { userUnit: unit > 0 && unit <= largestUnit ? unit : 1, ...lookThrough(page) }
 }
 
-/** Spaces that are no screen's (ISO 32000-1, 8.6): their values become RGB differently in each program. */
+/** Color spaces that aren't screen colors (ISO 32000-1, 8.6): each program converts their values to RGB differently. */
 const inkSpaces = new Set(['DeviceCMYK', 'CMYK', 'Separation', 'DeviceN', 'Lab'])
 const spaceOperators = /\/(?:DeviceCMYK|CMYK)\b|(?:^|\s)(?:[\d.+-]+\s+){4}[kK](?=\s|$)/
 
-/** More than this of what a page draws is looked at by nobody. */
+/** No more than this much of a page's content is examined. */
 const mostBytes = 32_000_000
 const mostObjects = 50_000
 
 const fillsAndStrokes = /(?:^|\s)[Bb]\*?(?=\s|$)/
 
-/** Walks all that the page refers to but its parent and its annotations, each object once. */
+/** Visits everything that the page refers to except its parent and annotations, each object once. */
 function lookThrough(page: PDFPage): Pick<PdfPageFacts, 'hasInkColors' | 'hasKnockouts'> {
   const { context } = page.doc
   const found = { inks: false, knockoutGroup: false, seeThrough: false, filledAndStroked: false }
@@ -86,7 +89,7 @@ function lookThrough(page: PDFPage): Pick<PdfPageFacts, 'hasInkColors' | 'hasKno
   return { hasInkColors: found.inks, hasKnockouts }
 }
 
-/** A graphics state whose lines are (8.4.5): where they are not, what is filled below them is covered anyway. */
+/** A graphics state with transparent strokes (8.4.5): if strokes are opaque, the fill below them is covered anyway. */
 function isSeeThrough(state: PDFDict): boolean {
   const alpha = state.lookup(PDFName.of('CA'))
   return alpha instanceof PDFNumber && alpha.asNumber() < 1
@@ -97,18 +100,18 @@ const contentsOf = (page: PDFPage): PDFObject[] => {
   return contents ? [contents] : []
 }
 
-/** Names of dictionaries' entries are no color spaces; `OPI` and the like name inks without drawing in them. */
+/** Names of dictionary entries are not color spaces; `OPI` and the like name inks without drawing in them. */
 const passedOver = new Set(['Parent', 'Metadata', 'PieceInfo', 'OPI', 'Font', 'SeparationColorNames'])
 const childrenOf = (dict: PDFDict): PDFObject[] =>
   dict.entries().flatMap(([key, value]) => (passedOver.has(key.decodeText()) ? [] : [value]))
 
-/** A profile of four channels or more (8.6.5.5). */
+/** A profile with four or more channels (8.6.5.5). */
 const isInkProfile = ({ dict }: PDFStream): boolean => {
   const channels = dict.lookup(PDFName.of('N'))
   return channels instanceof PDFNumber && channels.asNumber() === 4 && !dict.has(PDFName.of('FunctionType'))
 }
 
-/** A page's content, a form or a tile: neither a picture, nor a font, nor a table of colors. */
+/** A page's content, a form or a tile: not an image, font or color table. */
 const isDrawn = ({ dict }: PDFStream): boolean => {
   const kind = dict.get(PDFName.of('Subtype'))
   return (

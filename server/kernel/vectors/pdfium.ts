@@ -1,12 +1,12 @@
 import type { PDFiumModule } from '@hyzyla/pdfium'
 
 /**
- * PDFium, as WebAssembly: what breaks stays in its own memory, which each file has for itself. What hangs is ended with
- * the process (`decode`). Numbers are of PDFium's public headers (fpdfview.h, fpdf_edit.h). Pages count from 1.
+ * PDFium, as WebAssembly: a crash stays in its own memory, which is separate for each file. A hang is ended along with
+ * the process (`decode`). Numbers are from PDFium's public headers (fpdfview.h, fpdf_edit.h). Pages count from 1.
  */
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & FurtherCalls
 
-/** In the library, and not in its types. Where numbers are written, their addresses are told. */
+/** In the library, but not in its types. Output parameters are passed as addresses. */
 type FurtherCalls = {
   _FPDFTextObj_GetFont(object: number): number
   _FPDFFont_GetIsEmbedded(font: number): number

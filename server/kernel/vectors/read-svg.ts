@@ -5,7 +5,7 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { attributesOf, prologOf, startTags } from './svg-tags.ts'
 import { VectorProblem } from './vector-problem.ts'
 
-/** CSS Values and Units, level 4: what an absolute unit is in px, of which 96 make an inch. */
+/** CSS Values and Units, level 4: the absolute units in px, of which 96 make an inch. */
 const pxPerUnit = table<number>({
   px: 1,
   in: 96,
@@ -18,21 +18,21 @@ const pxPerUnit = table<number>({
 
 export type Svg = {
   markup: string
-  /** What stands before the root and means something, and what libvips knows an SVG by. */
+  /** The meaningful content before the root, and what makes libvips recognize an SVG. */
   prolog: string
-  /** The root's start tag, and where the text behind it begins. */
+  /** The root's start tag, and the position where the text after it begins. */
   root: string
   rootEnd: number
   /** In CSS px. */
   width: number
   height: number
-  /** Whether the root states inches, millimeters or the like. */
+  /** Whether the root uses inches, millimeters or the like. */
   isPhysical: boolean
 }
 
 /**
- * The drawing's text and the size that it is looked at, in CSS px.
- * @throws VectorProblem when it is no whole SVG, or has more than `mostBytes`.
+ * The drawing's text and its displayed size, in CSS px.
+ * @throws VectorProblem if it isn't a complete SVG, or has more than `mostBytes`.
  */
 export async function readSvg(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Svg> {
   if ((await stat(path)).size > mostBytes) throw new VectorProblem('too_large')
@@ -45,19 +45,19 @@ export async function readSvg(path: string, mostBytes = Number.POSITIVE_INFINITY
   return { markup, prolog, root, rootEnd: tag.end, ...size }
 }
 
-/** libvips looks for a tag of an SVG in the first 1,000 bytes, wherever the first one stands. */
+/** libvips looks for an SVG tag in the first 1,000 bytes, wherever the first one is. */
 const sign = '<!-- a drawing: <svg -->'
 
-/** Whether these bytes, the first of a file, begin an XML text whose first tag is an SVG's. */
+/** Whether these first bytes of a file begin an XML text whose first tag is an SVG's. */
 export function beginsSvg(bytes: Buffer): boolean {
   const [tag] = startTags(`${textOf(isPacked(bytes) ? startOfPacked(bytes) : bytes)}>`)
   return tag?.name === 'svg'
 }
 
-/** RFC 1952, 2.3.1: `.svgz` is an SVG within gzip. */
+/** RFC 1952, 2.3.1: `.svgz` is a gzipped SVG. */
 const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** No drawing that we take is larger, however small it was packed. */
+/** No drawing that we accept is larger, however small it was compressed. */
 const mostUnpacked = 64 * 1024 * 1024
 
 function unpacked(bytes: Buffer, mostBytes: number): Buffer {
@@ -70,7 +70,7 @@ function unpacked(bytes: Buffer, mostBytes: number): Buffer {
   }
 }
 
-/** What a packed text begins with, as far as it can be read. */
+/** The beginning of a compressed text, up to what can be read. */
 function startOfPacked(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes.subarray(0, 16_384), {
@@ -82,7 +82,7 @@ function startOfPacked(bytes: Buffer): Buffer {
   }
 }
 
-/** librsvg takes fonts from the machine that draws: ours are not the designer's. */
+/** librsvg uses the fonts of the machine that draws: ours are not the designer's. */
 export function hasLiveText({ markup }: Pick<Svg, 'markup'>): boolean {
   for (const { name } of startTags(markup)) if (fontTags.has(name)) return true
   return false
@@ -90,14 +90,14 @@ export function hasLiveText({ markup }: Pick<Svg, 'markup'>): boolean {
 
 const fontTags = new Set(['text', 'flowRoot', 'foreignObject'])
 
-/** XML 1.0, appendix F: by the byte order mark, else by what the declaration says, else UTF-8. */
+/** XML 1.0, appendix F: determined by the byte order mark, otherwise by the declaration, otherwise UTF-8. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
   if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
   const declaration = bytes.subarray(0, 200).toString('latin1')
   const stated = /^<\?xml\s[^>]{0,100}?encoding\s?=\s?["']([\w-]{1,30})["']/.exec(declaration)?.[1]
-  // Whoever could read that declaration as ASCII is not reading UTF-16.
+  // If the declaration could be read as ASCII, the text is not UTF-16.
   return decoded(bytes, stated === undefined || /^utf-16/i.test(stated) ? 'utf-8' : stated)
 }
 
@@ -111,7 +111,7 @@ function decoded(bytes: Buffer, encoding: string): string {
 
 type Size = Pick<Svg, 'width' | 'height' | 'isPhysical'>
 
-/** CSS: a side that is not given follows from the other by the viewBox's ratio. */
+/** CSS: a missing side follows from the other by the viewBox's ratio. */
 function sizeOf(root: string): Size | null {
   const stated = new Map(attributesOf(root).map(({ name, value }) => [name, value]))
   const [width, height] = [lengthOf(stated.get('width')), lengthOf(stated.get('height'))]
@@ -125,13 +125,13 @@ function sizeOf(root: string): Size | null {
   return { width: box.width, height: box.height, isPhysical: false }
 }
 
-/** Of what states no size at all: that of what is drawn. */
+/** If no size is stated at all: the size of what is drawn. */
 async function drawnSize(markup: string): Promise<Size> {
   const { width, height } = await sharp(Buffer.from(markup)).metadata()
   return { width, height, isPhysical: false }
 }
 
-/** More characters than these state no length. */
+/** A value longer than this many characters is not a length. */
 const longestValue = 200
 
 function viewBoxOf(value = ''): { width: number; height: number } | null {

@@ -1,13 +1,13 @@
 import { attributesOf, startTags } from './svg-tags.ts'
 
 export type SvgEffects = {
-  /** What programs draw differently: masks that are masked, gradients that repeat. */
+  /** Effects that programs draw differently: masked masks, repeating gradients. */
   hasRareEffects: boolean
-  /** Edges that a filter grows or eats away: librsvg does so by ten dots at most, so that each size would look otherwise. */
+  /** Edges that a filter grows or shrinks: librsvg does so by ten pixels at most, so each size would look different. */
   hasGrownEdges: boolean
 }
 
-/** What of a drawing others draw otherwise, as tests/drawings shows it. */
+/** Which effects of a drawing other programs draw differently, as tests/drawings shows. */
 export function effectsOf({ markup }: { markup: string }): SvgEffects {
   const found = { hasRareEffects: false, hasGrownEdges: false }
   for (const { name, start, end } of startTags(markup)) {

@@ -2,7 +2,7 @@ import { attributesOf, tags } from './svg-tags.ts'
 
 export type SvgElement = { name: string; attributes: ReadonlyMap<string, string>; children: SvgElement[] }
 
-/** The elements of a drawing, one within the other, and by their ids; the first of an id counts. */
+/** The elements of a drawing, as a tree and by id; the first with an id counts. */
 export function elementsOf(markup: string): {
   root: SvgElement | null
   byId: ReadonlyMap<string, SvgElement>

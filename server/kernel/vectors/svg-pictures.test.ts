@@ -53,20 +53,20 @@ test.each([
   ['a speck and a flat area do not count', image(coarse, 30) + image(flat, 400), null],
   ['only shown, not defined', `<defs>${image(coarse, 400)}</defs>`, null],
   ['none', '<path d="M0 0h9v9z"/>', null],
-])('px of the coarsest picture to a px of the drawing: %s', async (_name, body, scale) => {
+])('image px per px of the drawing, for the coarsest image: %s', async (_name, body, scale) => {
   const found = await coarsest(body)
   if (scale === null) expect(found).toBeNull()
   else expect(found).toBeCloseTo(scale, 6)
 })
 
-test('a viewBox enlarges what is in it', async () => {
+test('a viewBox enlarges its contents', async () => {
   expect(await coarsest(image(coarse, 10), 'width="400" height="400" viewBox="0 0 10 10"')).toBeCloseTo(
     0.1,
     6,
   )
 })
 
-test('drawings that show themselves come to an end', async () => {
+test('drawings that reference themselves come to an end', async () => {
   const tenfold = Array.from(
     { length: 9 },
     (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,

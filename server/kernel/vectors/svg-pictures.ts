@@ -2,18 +2,23 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { Svg } from './read-svg.ts'
 import { elementsOf, type SvgElement } from './svg-elements.ts'
 
-/** As in SVG: the first four of matrix(a b c d e f); where something lies does not matter here. */
+/** As in SVG: the first four of matrix(a b c d e f); position doesn't matter here. */
 type Matrix = readonly [number, number, number, number]
 type Element = SvgElement
 
-/** A picture of fewer px is a flat area, and one that covers less of the drawing no part of it to be judged by. */
+/**
+ * An image with fewer px is a flat area, and one that covers less of the drawing is too small a part to judge it by.
+ */
 const leastPixels = 9
 const leastShare = 0.01
-/** Drawings that repeat more than this are judged by what was seen until then. */
+/** Drawings with more repetitions than this are judged by what was seen up to then. */
 const mostVisits = 20_000
 const mostDepth = 60
 
-/** How many px a px of the drawing (CSS) has in the coarsest picture inside it; null where there is none that counts. */
+/**
+ * How many px of the lowest-resolution image inside make up one px of the drawing (CSS); null if there is none that
+ * counts.
+ */
 export async function coarsestSvgPicture(svg: Svg): Promise<number | null> {
   const shown = shownPictures(svg)
   const sizes = new Map<string, { width: number; height: number } | null>()
@@ -42,7 +47,7 @@ async function pixelSize(href: string): Promise<{ width: number; height: number 
 
 type ShownPicture = { href: string; across: number; down: number }
 
-/** The pictures that a drawing shows, each as often as it shows it, with their sides in its CSS px. */
+/** The images shown in a drawing, once for each time they are shown, with their sides in its CSS px. */
 function shownPictures(svg: Svg): ShownPicture[] {
   const { root, byId } = elementsOf(svg.markup)
   const found: ShownPicture[] = []
@@ -66,7 +71,7 @@ function shownPictures(svg: Svg): ShownPicture[] {
   return found
 }
 
-/** Shown only by what refers to them. */
+/** Shown only through references. */
 const notShown = new Set(['defs', 'pattern', 'symbol', 'clipPath', 'mask', 'marker', 'filter'])
 
 function pictureOf(element: Element, [a, b, c, d]: Matrix): ShownPicture {
@@ -88,7 +93,10 @@ const numberOf = ({ attributes }: Element, name: string): number => {
 const paintOf = ({ attributes }: Element): string =>
   /(?:^|;)\s*fill\s*:([^;]*)/.exec(attributes.get('style') ?? '')?.[1] ?? attributes.get('fill') ?? ''
 
-/** A tile's content in what it fills: in shares of its box, as design programs write pictures that fill shapes, or not. */
+/**
+ * Maps a tile's content into the area it fills: as fractions of its box (the way design programs write images that fill
+ * shapes), or not.
+ */
 function tileOf(pattern: Element, filled: Element): Matrix {
   if (pattern.attributes.get('patternContentUnits') !== 'objectBoundingBox')
     return transformOf(pattern.attributes.get('patternTransform'))
@@ -102,7 +110,7 @@ function rootMatrix(root: Element, { width, height }: Svg): Matrix {
   return fitted(box, [width, height])
 }
 
-/** Of a drawing or symbol within a drawing. */
+/** For a drawing or symbol nested in a drawing. */
 const viewBoxMatrix = (element: Element): Matrix =>
   element.name === 'svg'
     ? fitted(sizesOf(element.attributes.get('viewBox')).slice(2), [
@@ -129,7 +137,7 @@ const sizesOf = (text = ''): number[] =>
     .map(Number)
     .filter(Number.isFinite)
 
-/** SVG 1.1, 7.6: the functions of a `transform`, the last of them first; places do not matter here. */
+/** SVG 1.1, 7.6: the functions of a `transform`, the last one applied first; position doesn't matter here. */
 function transformOf(text = ''): Matrix {
   let matrix = identity
   for (const [, name = '', given = ''] of text.slice(0, 2_000).matchAll(/(\w{4,9})\s*\(([^)]*)\)/g)) {

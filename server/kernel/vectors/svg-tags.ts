@@ -1,24 +1,24 @@
 /**
- * Reads the tags of an XML text in one pass: the time that it takes grows with the text's length and with nothing else,
- * whatever a stranger wrote. What has a beginning and no end ends the reading.
+ * Reads the tags of an XML text in one pass: its running time is linear in the text's length, whatever the input. An
+ * unclosed construct ends the reading.
  */
 
 export type StartTag = {
-  /** Without its namespace's prefix. */
+  /** Without its namespace prefix. */
   name: string
-  /** Where its `<` stands, and where the text behind its `>` begins. */
+  /** The position of its `<`, and of the text after its `>`. */
   start: number
   end: number
 }
 
 export type Attribute = { name: string; value: string; text: string }
 
-/** The start tags in their order; none of comments, CDATA, instructions and what the document type declares. */
+/** The start tags in order; skips those in comments, CDATA, instructions and document type declarations. */
 export function* startTags(markup: string): Generator<StartTag> {
   for (const { isEnd, ...tag } of tags(markup)) if (!isEnd) yield tag
 }
 
-/** The start tags and the end tags in their order. */
+/** The start tags and end tags in order. */
 export function* tags(markup: string): Generator<StartTag & { isEnd: boolean }> {
   for (let at = markup.indexOf('<'); at !== -1; at = markup.indexOf('<', at)) {
     const closing = closingOf(markup, at)
@@ -31,7 +31,7 @@ export function* tags(markup: string): Generator<StartTag & { isEnd: boolean }> 
   }
 }
 
-/** What stands before a place and means something there: instructions and the document type, not the declaration. */
+/** The meaningful content before a position: instructions and the document type, but not the declaration. */
 export function prologOf(markup: string, until: number): string {
   let kept = ''
   for (let at = markup.indexOf('<'); at !== -1 && at < until; at = markup.indexOf('<', at)) {
@@ -44,7 +44,7 @@ export function prologOf(markup: string, until: number): string {
   return kept
 }
 
-/** The attributes of a start tag's text. */
+/** The attributes in a start tag's text. */
 export function attributesOf(tag: string): Attribute[] {
   const attributes: Attribute[] = []
   let at = 1
@@ -71,7 +71,7 @@ const isBlank = (text: string, at: number): boolean => at < text.length && text.
 const isDeclaration = (markup: string, at: number): boolean =>
   markup.startsWith('<?xml', at) && isBlank(markup, at + 5)
 
-/** What ends that which begins here; null for a start tag. */
+/** What closes the construct that begins here; null for a start tag. */
 function closingOf(markup: string, at: number): string | null {
   if (markup.startsWith('<!--', at)) return '-->'
   if (markup.startsWith('<![CDATA[', at)) return ']]>'
@@ -84,12 +84,12 @@ const documentType = '<!'
 
 function after(markup: string, closing: string, at: number): number {
   if (closing === documentType) return endOfDocumentType(markup, at)
-  // A comment's own beginning is no part of its end: `<!-->` goes on.
+  // A comment's opening can't be part of its end: `<!-->` continues.
   const found = markup.indexOf(closing, closing === '-->' ? at + 4 : at + 1)
   return found === -1 ? -1 : found + closing.length
 }
 
-/** Behind the `>` that stands in no quotes; -1 when there is none. */
+/** The position after the `>` that is not inside quotes; -1 if there is none. */
 function endOfTag(markup: string, from: number): number {
   for (let at = from + 1; at < markup.length; at++) {
     const character = markup.charAt(at)
@@ -101,7 +101,7 @@ function endOfTag(markup: string, from: number): number {
   return -1
 }
 
-/** Its own declarations stand in brackets, with comments and instructions among them. */
+/** Its own declarations are in brackets, which may contain comments and instructions. */
 function endOfDocumentType(markup: string, from: number): number {
   let depth = 0
   for (let at = from + 2; at < markup.length; at++) {

@@ -6,16 +6,16 @@ import { attributesOf } from './svg-tags.ts'
 /** librsvg's own limit on a side, in px. */
 const maxSide = 32_000
 const pxPerInch = 96
-/** librsvg's density at which a drawing's own inches, where it has any inside, are 96 px. */
+/** librsvg's density at which inches inside a drawing, if any, are 96 px. */
 const density = 96
-/** What that density makes of a px of the root. */
+/** The size of one root px at that density. */
 const pxPerRootPx = density / 72
-/** An icon of 24 px is meant to be seen, not to be printed a quarter of an inch large. */
+/** A 24 px icon is meant for a screen, not to be printed a quarter of an inch large. */
 const smallestInches = 4
 
 /**
- * The drawing's own size in inches: its root's width and height, else its viewBox. Where it states px only, small
- * drawings are taken as 4 in.
+ * The drawing's own size in inches: its root's width and height, otherwise its viewBox. If it is only given in px,
+ * small drawings count as 4 in.
  */
 export function measureSvg({ width, height, isPhysical }: Svg): {
   widthInches: number
@@ -28,9 +28,9 @@ export function measureSvg({ width, height, isPhysical }: Svg): {
 type Region = { left: number; top: number; width: number; height: number }
 
 /**
- * Draws a region of a drawing that as a whole would be `full` px large, and no more than the region. Beyond librsvg's
- * limit it is drawn as large as it can be, and enlarged.
- * @throws VectorProblem when it is no whole SVG.
+ * Draws a region of a drawing that would be `full` px large as a whole, and nothing outside the region. Beyond
+ * librsvg's limit it is drawn as large as possible, then enlarged.
+ * @throws VectorProblem if it isn't a complete SVG.
  */
 export async function drawSvg(
   path: string,
@@ -50,7 +50,7 @@ export async function drawSvg(
   return openSvg(drawn).resize(region.width, region.height, { fit: 'fill' })
 }
 
-/** The drawing within a frame that shows a region of it (in its CSS px) in so many px; what is in it stays. */
+/** The drawing in a frame that shows a region of it (in its CSS px) at a size in px; its content is unchanged. */
 function framed(svg: Svg, shown: Region, size: { width: number; height: number }): Buffer {
   const [width, height] = [size.width / pxPerRootPx, size.height / pxPerRootPx]
   const viewBox = [shown.left, shown.top, shown.width, shown.height].join(' ')
@@ -63,7 +63,7 @@ function framed(svg: Svg, shown: Region, size: { width: number; height: number }
 
 const replaced = new Set(['x', 'y', 'width', 'height'])
 
-/** The root at its own size, from the frame's corner on. */
+/** The root at its own size, starting at the frame's corner. */
 function resized({ root, width, height }: Svg): string {
   const own = attributesOf(root).flatMap(({ name, text }) => (replaced.has(name) ? [] : [` ${text}`]))
   const name = root.slice(1).split(/[\s/>]/, 1)
@@ -71,6 +71,6 @@ function resized({ root, width, height }: Svg): string {
   return `<${name}${own.join('')} width="${width}" height="${height}"${isEmpty ? '/' : ''}>`
 }
 
-/** From memory, so that the drawing has no address to load other files from. */
+/** From memory, so that the drawing has no base address from which to load other files. */
 const openSvg = (source: Buffer): Sharp =>
   sharp(source, { density, limitInputPixels: maxArtworkPixels, failOn: 'error' })

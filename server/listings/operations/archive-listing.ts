@@ -13,7 +13,7 @@ const result = z.undefined()
 export const archive = defineOperation({
   name: 'listings.archive',
   route: 'POST /listings/{listing}/archive',
-  summary: 'Take a T-shirt or tumbler out of the shop, with all that belongs to it',
+  summary: 'Take a T-shirt or tumbler out of the shop, with everything that belongs to it',
   may: 'products.write',
   ...{ input, example, result },
   async run(deps: ListingsDeps, actor, { listing }) {
@@ -25,7 +25,7 @@ export const archive = defineOperation({
 export const bringBack = defineOperation({
   name: 'listings.bring-back',
   route: 'POST /listings/{listing}/bring-back',
-  summary: 'Bring an archived T-shirt or tumbler back as it was: on sale if it was on sale',
+  summary: 'Restore an archived T-shirt or tumbler unchanged: on sale if it was on sale',
   may: 'products.write',
   ...{ input, example, result },
   async run(deps: ListingsDeps, actor, { listing }) {

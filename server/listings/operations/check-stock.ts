@@ -9,13 +9,13 @@ import { isOnSale } from '../find-listings.ts'
 import { listings } from '../tables.ts'
 import { anyListing } from './listing-shape.ts'
 
-const notSold = 'This choice is not sold any more. Please choose another.'
+const notSold = 'We no longer sell this choice. Please choose another.'
 
-/** It takes none: checkout does (docs/decisions.md 6). */
+/** Takes no stock: checkout does (docs/decisions.md 6). */
 export const checkStock = defineOperation({
   name: 'listings.check-stock',
   route: 'GET /listings/{listing}/availability',
-  summary: 'Whether so many of a size and color can be bought now',
+  summary: 'Whether that many of a size and color can be bought now',
   may: 'anyone',
   input: z.object({
     listing: z.uuid(notSold),
@@ -26,7 +26,7 @@ export const checkStock = defineOperation({
   example: { listing: anyListing, size: 'M', color: 'Black', quantity: 2 },
   result: z.object({
     isEnough: z.boolean(),
-    /** How many there are and the same in words, where that is too few. */
+    /** The number available, and a message if it is too low. */
     available: z.int().nullable(),
     message: z.string().nullable(),
   }),

@@ -9,7 +9,7 @@ import { anyListing, listingGone, listingId, staffListingShape } from './listing
 
 const maxTitle = 120
 
-/** Goods are not copied. */
+/** Stock is not copied. */
 export const duplicateListing = defineOperation({
   name: 'listings.duplicate',
   route: 'POST /listings/{listing}/copies',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listingKinds } from '../tables.ts'
 
-export const listingGone = 'The listing is no longer there.'
+export const listingGone = 'The listing no longer exists.'
 export const listingId = z.uuid(listingGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyListing = '8a4c2f6e-0000-4000-8000-000000000000'
 
-/** What staff see and edit. `brand` is a T-shirt's, `material` and `features` are a tumbler's. */
+/** What staff see and edit. `brand` is for T-shirts, `material` and `features` for tumblers. */
 export const staffListingShape = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -24,11 +24,11 @@ export const staffListingShape = z.object({
   brand: z.string(),
   material: z.string(),
   features: z.array(z.string()),
-  /** `key` finds the picture again, `url` is its smallest file and `fullUrl` its largest. */
+  /** `key` identifies the picture, `url` is its smallest file and `fullUrl` its largest. */
   pictures: z.array(z.object({ key: z.string(), url: z.string(), fullUrl: z.string(), alt: z.string() })),
-  /** Of each size and color that is sold, sizes first: what lies on the shelf, and how much shoppers who are paying hold. */
+  /** For each size and color sold, sizes first: the stock on hand, and how much is held by shoppers who are paying. */
   stock: z.array(z.object({ size: z.string(), color: z.string(), onHand: z.int(), reserved: z.int() })),
-  /** What the next change sends. */
+  /** To be sent with the next change. */
   version: z.int(),
   createdAt: z.string(),
 })

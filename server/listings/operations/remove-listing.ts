@@ -9,11 +9,11 @@ import { findForStaff } from '../list-for-staff.ts'
 import { listings } from '../tables.ts'
 import { anyListing, listingGone, listingId } from './listing-shape.ts'
 
-/** Orders keep what they bought; what shoppers who are paying hold stays theirs. */
+/** Orders keep what was bought; shoppers who are paying keep what they hold. */
 export const removeListing = defineOperation({
   name: 'listings.remove',
   route: 'DELETE /listings/{listing}',
-  summary: 'Delete a T-shirt or tumbler with its stock; orders that hold it keep their copy',
+  summary: 'Delete a T-shirt or tumbler with its stock; orders that include it keep their copy',
   may: 'products.write',
   input: z.object({ listing: listingId }),
   example: { listing: anyListing },

@@ -12,7 +12,7 @@ import type { ListingKind } from '../tables.ts'
 import { updateListing } from '../update-listing.ts'
 import { anyListing, listingGone, listingId, type StaffListing, staffListingShape } from './listing-shape.ts'
 
-/** In the order of showing: each stands already (`key`), or was uploaded by the caller (`artworkId`). */
+/** In display order: each already exists (`key`), or was uploaded by the caller (`artworkId`). */
 const pictures = pictureChoicesSchema.default([])
 const ofOne = { listing: listingId, version: versionSchema }
 const result = z.object({ listing: staffListingShape })
@@ -25,7 +25,7 @@ const seen = { listing: anyListing, version: 1 }
 export const createTshirt = defineOperation({
   name: 'tshirt-listings.create',
   route: 'POST /tshirt-listings',
-  summary: 'Put a finished T-shirt on its shelf, with its first stock',
+  summary: 'Add a finished T-shirt to its shelf, with its first stock',
   may: 'products.write',
   input: newTshirtListingSchema.extend({ pictures }),
   example: tee,
@@ -37,7 +37,7 @@ export const createTshirt = defineOperation({
 export const createTumbler = defineOperation({
   name: 'tumbler-listings.create',
   route: 'POST /tumbler-listings',
-  summary: 'Put a finished tumbler on its shelf, with its first stock',
+  summary: 'Add a finished tumbler to its shelf, with its first stock',
   may: 'products.write',
   input: newTumblerListingSchema.extend({ pictures }),
   example: cup,
@@ -49,7 +49,7 @@ export const createTumbler = defineOperation({
 export const updateTshirt = defineOperation({
   name: 'tshirt-listings.update',
   route: 'PUT /tshirt-listings/{listing}',
-  summary: 'Change a finished T-shirt; sizes and colors that are left out are written off',
+  summary: 'Change a finished T-shirt; sizes and colors left out are written off',
   may: 'products.write',
   input: newTshirtListingSchema.extend({ ...ofOne, pictures }),
   example: { ...tee, ...seen },
@@ -61,7 +61,7 @@ export const updateTshirt = defineOperation({
 export const updateTumbler = defineOperation({
   name: 'tumbler-listings.update',
   route: 'PUT /tumbler-listings/{listing}',
-  summary: 'Change a finished tumbler; sizes and colors that are left out are written off',
+  summary: 'Change a finished tumbler; sizes and colors left out are written off',
   may: 'products.write',
   input: newTumblerListingSchema.extend({ ...ofOne, pictures }),
   example: { ...cup, ...seen },
@@ -105,5 +105,5 @@ async function saved(deps: ListingsDeps, id: string) {
   return ok({ listing })
 }
 
-/** Letter for letter as specified (docs/spec-map.md B8). */
+/** Verbatim as specified (docs/spec-map.md B8). */
 const unreadable = { pictures: 'failed to load the image' }

@@ -7,12 +7,12 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { askAgain, type DeskDeps, isStuck, mayResend } from '../mail-desk.ts'
 import { mails } from '../tables.ts'
 
-const mailGone = 'There is no such mail.'
+const mailGone = 'There is no such email.'
 
 export const resendMail = defineOperation({
   name: 'mails.resend',
   route: 'POST /mails/{mail}/resend',
-  summary: 'Send a mail once more, with the words of now',
+  summary: 'Send an email again, with the current wording',
   may: 'mails.write',
   input: z.object({ mail: z.uuid(mailGone) }),
   example: { mail: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -25,30 +25,34 @@ export const resendMail = defineOperation({
       if (template?.isBulk && known.state === 'sent')
         throw new AppError('conflict', 'A campaign goes to each person once.')
       if (template?.holdsSecret && !mayResend(known, deps))
-        throw new AppError('conflict', 'It holds a link that opens an account. Its owner asks for a new one.')
+        throw new AppError(
+          'conflict',
+          'It contains a link that opens an account. Its owner has to request a new one.',
+        )
       const [row] = await transaction
         .update(mails)
         .set({ state: 'queued', error: null, delivery: null, queuedAt: deps.clock.now() })
         .where(and(eq(mails.id, id), or(ne(mails.state, 'queued'), isNotNull(mails.error))))
         .returning({ id: mails.id })
-      if (!row) throw new AppError('conflict', 'It is waiting to be sent already.')
+      if (!row) throw new AppError('conflict', 'It’s already waiting to be sent.')
       await askAgain(deps, transaction, [known])
       await audit(transaction, actor, { action: 'mail.resend', subject: `mail:${id}` })
       return ok(undefined)
     }),
 })
 
-/** More than these go with the next press; it bounds how long one takes. */
+/** Any more are sent with the next click; this limits how long one takes. */
 const mostAtOnce = 2_000
 
 /**
- * Each mail moves from `failed` to `queued` once, so that two who press send nothing twice. Links that have ended stay,
- * and so does what may have arrived.
+ * Each email moves from `failed` to `queued` once, so that two people clicking send nothing twice. Emails with expired
+ * links stay, as do those that may have arrived.
  */
 export const resendAllMails = defineOperation({
   name: 'mails.resend-all',
   route: 'POST /mails/resend',
-  summary: 'Send everything that failed or waits for its next try, with the words of now; each mail once',
+  summary:
+    'Send everything that failed or is waiting for its next try, with the current wording; each email once',
   may: 'mails.write',
   input: z.object({}),
   example: {},

@@ -12,7 +12,7 @@ type Deps = Pick<MailDeps, 'database' | 'clock' | 'describeShop'>
 export const setTexts = defineOperation({
   name: 'profile.set-texts',
   route: 'PUT /profile/texts',
-  summary: 'Agree to text messages about all of one’s orders, or end them, those of single orders too',
+  summary: 'Agree to text messages about all of one’s orders, or end them, including those for single orders',
   may: 'signed_in',
   input: z.object({ wanted: z.boolean(), phone: oneLine.max(40).default('') }),
   example: { wanted: true, phone: '512 555 0123' },

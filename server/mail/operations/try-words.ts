@@ -20,7 +20,7 @@ export const previewMailWords = defineOperation({
   name: 'mails.preview-words',
   route: 'POST /mails/words/preview',
   status: 200,
-  summary: 'A mail with a made-up order, in words that need not be saved',
+  summary: 'An email with a sample order, in wording that need not be saved',
   may: 'content.read',
   input,
   example: exampleWording,
@@ -41,14 +41,15 @@ export const testMailWords = defineOperation({
   name: 'mails.test-words',
   route: 'POST /mails/words/test',
   status: 200,
-  summary: 'Mail it to the person who asks, and to nobody else; its words need not be saved',
+  summary: 'Email it to the person who asks, and to no one else; its wording need not be saved',
   may: 'content.write',
   input,
   example: exampleWording,
   result: z.object({ to: z.string() }),
   async run({ database, send }: TestDeps, actor, data) {
     const to = actor.user?.email
-    if (!to) throw new AppError('invalid', 'A test goes to the person who asks, and a key has no address.')
+    if (!to)
+      throw new AppError('invalid', 'A test goes to the person who asks for it, and a key has no address.')
     await send(database.orm, { template: wordingTest, to, data, dedupeKey: `wording-test:${randomUUID()}` })
     return ok({ to })
   },

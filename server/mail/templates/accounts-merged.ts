@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { formatMomentAndZone } from '#domain/shop/shop-time.ts'
 import { defineMail } from '../template.ts'
 
-/** To both addresses of a customer whose two accounts are one from then on. */
+/** To both addresses of a customer whose two accounts have been merged. */
 export const accountsMerged = defineMail({
   name: 'accounts-merged',
   schema: z.object({
     at: z.iso.datetime(),
     kept: z.string(),
-    /** What was bought as a guest with the closed account's address. Mails from before do not say so. */
+    /**
+     * Whether purchases made as a guest with the closed account's address are included. Earlier emails don't say so.
+     */
     areGuestOrdersTaken: z.boolean().default(true),
   }),
   words: {
     'accounts-merged': {
-      subject: 'Your two {shop} accounts are one',
+      subject: 'Your two {shop} accounts are now one',
       preview: 'From now on, sign in as {account}.',
-      heading: 'Your two accounts are one',
+      heading: 'Your two accounts are now one',
       before:
-        'You had two accounts with us. On {date} we merged them: your orders, designs, artwork and addresses of both are in the account of {account}. {guestOrders}Sign in there; the other account is closed.',
-      note: 'If these were not both your accounts, answer this mail right away.',
+        'You had two accounts with us. On {date}, we merged them: the orders, designs, artwork and addresses from both are now in the account {account}. {guestOrders}Sign in there; the other account is closed.',
+      note: 'If these weren’t both your accounts, reply to this email right away.',
     },
   },
   about: {
@@ -34,6 +36,6 @@ export const accountsMerged = defineMail({
     account: kept,
     guestOrders: areGuestOrdersTaken
       ? ''
-      : 'Orders that you placed with the other address without signing in stay guest orders: their links work as before. ',
+      : 'Orders you placed with the other address without signing in are still guest orders: their links work as before. ',
   }),
 })

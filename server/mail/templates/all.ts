@@ -74,12 +74,12 @@ const sent: ReadonlyArray<MailTemplate<unknown>> = [
   ...orderTexts,
 ].map((template) => template as MailTemplate<unknown>)
 
-/** Every mail whose words the owner may change, by its name. */
+/** Every email whose wording the owner may change, by name. */
 export const wordings: ReadonlyMap<string, MailWording> = new Map(
   sent.flatMap((template) => template.wordings.map((wording) => [wording.name, wording])),
 )
 
 export const wordingTest = wordingTestOf(wordings)
 
-/** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
+/** Every kind of email that the shop sends. Data is parsed by the template's own schema before it is rendered. */
 export const templates: ReadonlyArray<MailTemplate<unknown>> = [...sent, wordingTest as MailTemplate<unknown>]

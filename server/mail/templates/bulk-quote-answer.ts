@@ -3,8 +3,8 @@ import { bulkQuoteProducts } from '#domain/orders/bulk-quote-words.ts'
 import { excerpt, paragraphs } from '../paragraphs.ts'
 import { defineMail } from '../template.ts'
 
-const heading = '{name}, here is our answer'
-const note = 'Questions or a yes? Answer this mail, or write to {contact}.'
+const heading = '{name}, here’s our answer'
+const note = 'Questions, or ready to go ahead? Reply to this email or write to {contact}.'
 
 const sample = {
   product: 'tumbler' as const,
@@ -14,7 +14,7 @@ const sample = {
   text: 'We can do 40 tumblers at $21 each, engraved on one side.\n\nThey would be ready in ten days.',
 }
 
-/** To the shopper: what the shop offers. An answer to this mail reaches the shop's contact address. */
+/** To the shopper: what the shop offers. A reply to this email reaches the shop's contact address. */
 export const bulkQuoteAnswer = defineMail({
   name: 'bulk-quote-answer',
   schema: z.object({

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { bulkQuoteProducts } from '#domain/orders/bulk-quote-words.ts'
 import { defineMail } from '../template.ts'
 
-const after = 'Anything to add? Answer this mail or write to {contact}.'
+const after = 'Anything to add? Reply to this email or write to {contact}.'
 
 const sample = { product: 'tumbler' as const, name: 'Ada', productName: 'tumblers', quantity: 40 }
 
-/** What could be somebody's name, and neither an address of a page nor a message. */
+/** Text that could be someone's name, and not a web address or a message. */
 const couldBeName = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u
 const longestName = 40
 
 /**
- * To the shopper, whose address nobody has checked: anybody could have it sent to anybody. So it repeats a name that
- * could be one, and nothing else that was typed.
+ * To the shopper, whose address no one has verified: anyone could have it sent to anyone. So it repeats only a name
+ * that looks like one, and nothing else that was typed.
  */
 export const bulkQuoteReceived = defineMail({
   name: 'bulk-quote-received',
@@ -24,21 +24,21 @@ export const bulkQuoteReceived = defineMail({
   }),
   words: {
     'bulk-quote-received': {
-      subject: 'We have your bulk quote request for {quantity} {product}',
-      preview: 'Your pricing comes within 24 hours.',
-      heading: 'Your request is with us',
+      subject: 'We received your bulk quote request for {quantity} {product}',
+      preview: 'You’ll have your pricing within 24 hours.',
+      heading: 'We received your request',
       before:
-        '{name}, thank you for asking about {quantity} {product}. We work out your price and send it within 24 hours.',
+        '{name}, thank you for asking about {quantity} {product}. We’re working out your price and will send it within 24 hours.',
       after,
-      note: 'If you did not ask for a price, you need not do anything.',
+      note: 'If you didn’t ask for a price, you don’t need to do anything.',
     },
     'question-received': {
-      subject: 'We have your message',
-      preview: 'We answer as soon as we can.',
-      heading: 'Your message is with us',
-      before: '{name}, thank you for writing. We answer by email, usually within one business day.',
+      subject: 'We received your message',
+      preview: 'We’ll answer as soon as we can.',
+      heading: 'Thanks, we have your message',
+      before: '{name}, thank you for writing. We’ll answer by email, usually within one business day.',
       after,
-      note: 'If you did not write to us, you need not do anything.',
+      note: 'If you didn’t write to us, you don’t need to do anything.',
     },
   },
   about: {
@@ -51,7 +51,7 @@ export const bulkQuoteReceived = defineMail({
     'question-received': {
       group: 'quotes',
       title: 'Question received',
-      when: 'Goes to somebody right after they write on the contact page.',
+      when: 'Goes to someone right after they write on the contact page.',
       sample: { ...sample, product: 'question' },
     },
   },

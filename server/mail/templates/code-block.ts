@@ -1,9 +1,9 @@
 import type { MailBlock } from '../blocks.ts'
 
-/** The same secret as the link's, to be typed on another device. */
+/** The same secret as the link's, to be typed in on another device. */
 export const codeBlock = (code: string): MailBlock => ({
   kind: 'rows',
-  rows: [{ label: 'Or type this code', value: code, isStrong: true }],
+  rows: [{ label: 'Or enter this code', value: code, isStrong: true }],
 })
 
 /** Opens nothing. */

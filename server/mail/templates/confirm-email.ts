@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineMail } from '../template.ts'
 import { codeBlock, sampleCode } from './code-block.ts'
 
-/** `path` is the path and query of this shop that the link leads to. */
+/** `path` is the path and query in this shop that the link leads to. */
 export const confirmEmail = defineMail({
   name: 'confirm-email',
   holdsSecret: true,
@@ -10,10 +10,10 @@ export const confirmEmail = defineMail({
   words: {
     'confirm-email': {
       subject: 'Confirm your email address for {shop}',
-      preview: 'One click, and order news reaches you.',
+      preview: 'One click, and you’ll get news about your orders.',
       heading: 'Welcome aboard',
-      before: 'Confirm that this address is yours, so that proofs and order news from {shop} reach you.',
-      note: 'The link works once, within three days. If you did not create an account, you need not do anything.',
+      before: 'Confirm that this address is yours, so you get proofs and order news from {shop}.',
+      note: 'The link works once, within three days. If you didn’t create an account, you don’t need to do anything.',
     },
   },
   about: {

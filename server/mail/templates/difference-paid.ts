@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail } from '../template.ts'
 
-/** To the customer of a changed order: the receipt of what it left to pay. */
+/** To the customer of a changed order: the receipt for the amount due. */
 export const differencePaid = defineMail({
   name: 'difference-paid',
   schema: z.object({
@@ -9,25 +9,26 @@ export const differencePaid = defineMail({
     orderNumber: z.string(),
     customerName: z.string(),
     amount: z.string(),
-    /** What was different, as they were told when it was changed. */
+    /** What changed, in the words they were given at the time. */
     changes: z.array(z.string()),
-    /** What the order comes to now, all of it paid. */
+    /** The order's new total, fully paid. */
     total: z.string(),
   }),
   words: {
     'difference-paid': {
-      subject: 'We have your {amount} for order {order}',
-      preview: 'Thank you. We go on with your changed order.',
-      heading: 'Thank you, it is paid',
-      before: '{name}, we have your payment of {amount} for the change of order {order}, and go on with it.',
-      note: 'Something is not right? Answer this mail, or write to {contact}.',
+      subject: 'We received your {amount} for order {order}',
+      preview: 'Thank you. We’re continuing with your changed order.',
+      heading: 'Thank you, it’s paid',
+      before:
+        '{name}, we received your payment of {amount} for the change to order {order}, and we’re continuing with it.',
+      note: 'Something not right? Reply to this email or write to {contact}.',
     },
   },
   about: {
     'difference-paid': {
       group: 'orders',
-      title: 'Difference of a changed order paid',
-      when: 'Goes to the customer as soon as what a change of their order left to pay is paid.',
+      title: 'Difference paid on a changed order',
+      when: 'Goes to the customer as soon as they pay the difference for a change to their order.',
       sample: {
         orderId: '8a4c2f6e-0000-4000-8000-000000000000',
         orderNumber: 'GW-000123',

@@ -19,7 +19,7 @@ const buttons = table<string>({
   approved: 'View your edit request',
   declined: 'View your edit request',
   message: 'Answer',
-  proof: 'Look at it and approve',
+  proof: 'Review and approve',
 })
 
 const sampleOf = (kind: EditRequestNews['kind'], text: string): EditRequestNews => ({
@@ -34,36 +34,36 @@ export const editRequestNews = defineMail({
     'edit-request-approved': {
       subject: 'Your edit request was accepted: {order}',
       preview,
-      heading: 'We make the change you asked for',
+      heading: 'We’re making the change you asked for',
     },
     'edit-request-declined': {
       subject: 'Your edit request was declined: {order}',
       preview,
-      heading: 'We cannot make the change you asked for',
+      heading: 'We can’t make the change you asked for',
     },
     'edit-request-message': {
       subject: 'An answer to your edit request: {order}',
       preview,
-      heading: 'We have written to you',
+      heading: 'We sent you a message',
     },
     'edit-request-proof': {
-      subject: 'Your changed design waits for your approval: {order}',
+      subject: 'Your changed design is waiting for your approval: {order}',
       preview,
-      heading: 'Please look at your changed design',
+      heading: 'Please review your changed design',
     },
   },
   about: {
     'edit-request-approved': {
       group: 'designs',
       title: 'Edit request accepted',
-      when: 'Goes to the customer when you accept a change of a design.',
+      when: 'Goes to the customer when you accept a change to a design.',
       sample: sampleOf('approved', 'The fox is two inches smaller now.'),
     },
     'edit-request-declined': {
       group: 'designs',
       title: 'Edit request declined',
-      when: 'Goes to the customer when you decline a change of a design.',
-      sample: sampleOf('declined', 'It is on the press already.'),
+      when: 'Goes to the customer when you decline a change to a design.',
+      sample: sampleOf('declined', 'It’s already on the press.'),
     },
     'edit-request-message': {
       group: 'designs',
@@ -74,7 +74,7 @@ export const editRequestNews = defineMail({
     'edit-request-proof': {
       group: 'designs',
       title: 'Proof waiting for approval',
-      when: 'Goes to the customer when a changed design waits for their approval.',
+      when: 'Goes to the customer when a changed design is waiting for their approval.',
       sample: sampleOf('proof', 'Here is your sheet with the smaller fox.'),
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail } from '../template.ts'
 
-/** To whoever has asked for the way to their order again. */
+/** To anyone who requested the link to their order again. */
 export const orderLink = defineMail({
   name: 'order-link',
   schema: z.object({
@@ -16,7 +16,7 @@ export const orderLink = defineMail({
       heading: 'Order {order}',
       before:
         '{name}, this link shows where your order stands, with its invoice and a way to write to us. It works for six months, without an account.',
-      note: 'Whoever has the link sees the order: pass it on only to people who may see it.',
+      note: 'Anyone with the link can see the order: share it only with people who should.',
     },
   },
   about: {

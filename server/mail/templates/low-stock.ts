@@ -4,7 +4,7 @@ import { defineMail } from '../template.ts'
 const preview = '{size}/{color} of {product} is running out.'
 const sample = { name: 'Gildan Soft Style', size: 'M', color: 'Navy', left: 3 }
 
-/** To staff, once each time the stock of a size and color falls to the settings' mark. */
+/** To staff, once each time the stock of a size and color falls to the threshold in the settings. */
 export const lowStock = defineMail({
   name: 'low-stock',
   schema: z.object({ name: z.string(), size: z.string(), color: z.string(), left: z.int().min(0) }),

@@ -8,7 +8,7 @@ const sample = {
   details: { Message: 'One logo, engraved on one side.' },
 }
 
-/** To staff: somebody wants a bulk price. */
+/** To staff: someone wants a bulk price. */
 export const newBulkQuote = defineMail({
   name: 'new-bulk-quote',
   schema: z.object({
@@ -23,15 +23,15 @@ export const newBulkQuote = defineMail({
   words: {
     'new-bulk-quote': {
       subject: 'Bulk quote: {quantity} {product} for {name}',
-      preview: '{name} waits for a price within 24 hours.',
-      heading: '{name} asks for {quantity} {product}',
+      preview: '{name} is waiting for a price within 24 hours.',
+      heading: '{name} is asking for {quantity} {product}',
       before: 'They were promised pricing within 24 hours.',
     },
     'new-question': {
       subject: 'A question from {name}',
-      preview: '{name} waits for an answer.',
+      preview: '{name} is waiting for an answer.',
       heading: '{name} has a question',
-      before: 'Written on the contact page. Answer it in the back office, under Quote Requests.',
+      before: 'Sent from the contact page. Answer it in the back office, under Quote Requests.',
     },
   },
   about: {
@@ -44,7 +44,7 @@ export const newBulkQuote = defineMail({
     'new-question': {
       group: 'staff',
       title: 'New question',
-      when: 'Goes to your staff when somebody writes on the contact page.',
+      when: 'Goes to your staff when someone writes on the contact page.',
       sample: { ...sample, product: 'question', details: { Message: 'Do you print on my own shirts?' } },
     },
   },

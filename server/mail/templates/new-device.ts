@@ -3,24 +3,24 @@ import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { formatMomentAndZone } from '#domain/shop/shop-time.ts'
 import { defineMail } from '../template.ts'
 
-/** Somebody signed in from where this account was never used before. `network` is empty when it is not known. */
+/** Someone signed in from a place that this account had never been used from. `network` is empty if unknown. */
 export const newDevice = defineMail({
   name: 'new-device',
   schema: z.object({ at: z.iso.datetime(), userAgent: z.string(), network: z.string() }),
   words: {
     'new-device': {
       subject: 'New sign-in to your {shop} account',
-      preview: '{device}. If it was you, there is nothing to do.',
+      preview: '{device}. If it was you, there’s nothing to do.',
       heading: 'A new device signed in',
       before:
-        'Your account was opened on a device that we have not seen before. If it was you, there is nothing to do.',
+        'Your account was opened on a device we haven’t seen before. If it was you, there’s nothing to do.',
     },
   },
   about: {
     'new-device': {
       group: 'accounts',
       title: 'Sign-in from a new device',
-      when: 'Goes to whoever’s account is opened on a device that it was never used on before.',
+      when: 'Goes to someone whose account is opened on a device it was never used on before.',
       sample: {
         at: '2026-11-20T16:30:00.000Z',
         userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/153.0.0.0 Safari/537.36',
@@ -43,7 +43,7 @@ export const newDevice = defineMail({
     { kind: 'button', label: 'See where you are signed in', href: `${shop.origin}/profile#sessions` },
     {
       kind: 'note',
-      text: `If it was not you, sign that device out there and choose a new password: ${shop.origin}/auth?mode=reset`,
+      text: `If it wasn’t you, sign that device out there and choose a new password: ${shop.origin}/auth?mode=reset`,
     },
   ],
 })

@@ -15,7 +15,7 @@ export const newEditRequest = defineMail({
     'new-edit-request': {
       subject: 'New edit request: {order}, {item}',
       preview: '{message}',
-      heading: 'A customer asks for a change',
+      heading: 'A customer is asking for a change',
     },
   },
   about: {

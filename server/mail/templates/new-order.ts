@@ -17,7 +17,7 @@ export const newOrder = defineMail({
     'new-order-unverified': {
       subject: 'Payment unverified: {order}, {total}',
       preview: '{name}, {total}',
-      heading: 'A new order whose payment is not verified',
+      heading: 'A new order with an unverified payment',
       before:
         'The payment provider could not confirm this payment yet. Nothing is printed or shipped until it does, or until you confirm it.',
     },

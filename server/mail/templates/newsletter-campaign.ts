@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
 
-/** One mail of a campaign. `html` is sanitized, with styles and whole addresses; `text` says the same. */
+/** One email of a campaign. `html` is sanitized, with inline styles and absolute addresses; `text` says the same. */
 export const newsletterCampaign = defineTemplate({
   name: 'newsletter-campaign',
   isBulk: true,
@@ -10,9 +10,9 @@ export const newsletterCampaign = defineTemplate({
     previewText: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Where one leaves: a page for people, and one click for mail programs (RFC 8058). */
+    /** How to unsubscribe: a page for people, and one click for mail programs (RFC 8058). */
     unsubscribeUrl: z.url({ protocol: /^https?$/ }),
-    /** The law of many countries asks for the sender's postal address (United States: CAN-SPAM Act). */
+    /** Many countries' laws require the sender's postal address (United States: CAN-SPAM Act). */
     postalAddress: z.string(),
   }),
   write: ({ subject, previewText, html, text, unsubscribeUrl, postalAddress }, shop) => ({
@@ -22,7 +22,7 @@ export const newsletterCampaign = defineTemplate({
       { kind: 'html', html, text },
       {
         kind: 'note',
-        text: `You get this because you signed up for news of ${shop.siteName}, ${postalAddress}.`,
+        text: `You’re getting this because you signed up for news from ${shop.siteName}, ${postalAddress}.`,
       },
       {
         kind: 'html',

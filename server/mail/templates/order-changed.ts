@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineMail } from '../template.ts'
 
 const heading = 'Your order was changed'
-const before = '{name}, we changed your order {order}. This is different now:'
-const note = 'Something is not right? Answer this mail, or write to {contact}.'
+const before = '{name}, we changed your order {order}. Here’s what’s different:'
+const note = 'Something not right? Reply to this email or write to {contact}.'
 
 const sample = {
   orderId: '8a4c2f6e-0000-4000-8000-000000000000',
@@ -11,11 +11,13 @@ const sample = {
   customerName: 'Ada Lovelace',
   changes: ['Gildan Heavy Cotton, M, Navy: 6 instead of 4', 'Added: 2 × Gang sheet 22 × 24 in'],
   total: '$84.20',
-  difference: '$24.20 is left to pay. We go on with what was added as soon as it is paid.',
+  difference: '$24.20 is left to pay. We’ll continue with the added items as soon as it’s paid.',
   pay: { amount: '$24.20', path: '/pay/order/sample', until: 'Sun, Dec 6' },
 }
 
-/** To the customer of an order that staff changed: what is different, what it comes to, and how the difference is settled. */
+/**
+ * To the customer of an order that staff changed: what is different, the new total, and how the difference is settled.
+ */
 export const orderChanged = defineMail({
   name: 'order-changed',
   schema: z.object({
@@ -23,11 +25,11 @@ export const orderChanged = defineMail({
     orderNumber: z.string(),
     customerName: z.string(),
     changes: z.array(z.string()),
-    /** What it comes to now; null where the money is as it was. */
+    /** The new total; null if the amount is unchanged. */
     total: z.string().nullable(),
     /** How the difference is settled, in a sentence. */
     difference: z.string().nullable(),
-    /** What is still to be paid, the part of the address that opens its page, and the last day. */
+    /** The amount due, the path of its payment page, and the last day to pay. */
     pay: z.object({ amount: z.string(), path: z.string(), until: z.string() }).nullable(),
   }),
   words: {
@@ -84,7 +86,7 @@ export const orderChanged = defineMail({
     ...(pay
       ? [
           { kind: 'button' as const, label: `Pay ${pay.amount}`, href: `${shop.origin}${pay.path}` },
-          { kind: 'note' as const, text: `Can be paid until ${pay.until}.` },
+          { kind: 'note' as const, text: `You can pay until ${pay.until}.` },
         ]
       : []),
     { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },

@@ -2,30 +2,30 @@ import { z } from 'zod'
 import type { MailBlock } from '../blocks.ts'
 import { defineMail } from '../template.ts'
 
-/** Amounts come formatted, frozen as the shopper saw them. */
+/** Amounts are already formatted, frozen as the shopper saw them. */
 export const orderSummarySchema = z.object({
-  /** Whose page the button opens; null in mails of before. */
+  /** The order whose page the button opens; null in older emails. */
   orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   customerName: z.string(),
   lines: z.array(
     z.object({
       name: z.string(),
-      /** What was chosen of it; of mails from before, it stands in the name. */
+      /** The chosen options; in older emails they are part of the name. */
       options: z.array(z.string()).default([]),
       quantity: z.int(),
       total: z.string(),
-      /** A path of the shop. */
+      /** A path in the shop. */
       picture: z.string().nullable().default(null),
     }),
   ),
   subtotal: z.string(),
   discount: z.string().nullable(),
-  /** Which it is, and what it takes off what. */
+  /** Which discount it is, and what it takes off what. */
   discountLabel: z.string().nullable().default(null),
   shipping: z.string(),
   isPickup: z.boolean().default(false),
-  /** Which way it leaves, as the sums of the checkout named it. */
+  /** The delivery method, as named in the checkout's totals. */
   shippingLabel: z.string().nullish(),
   tax: z.string(),
   total: z.string(),
@@ -59,7 +59,7 @@ export const sampleOrder: OrderSummary = {
     'Leaves our shop by Fri, Nov 20 and should arrive by Tue, Nov 24, for 12 Analytical Way, Austin, TX 78702.',
 }
 
-/** What is bought, with its pictures, and what it comes to. */
+/** The purchased items, with their pictures, and the totals. */
 export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber' | 'orderId'>): MailBlock[] => [
   { kind: 'items', items: order.lines },
   {
@@ -80,10 +80,10 @@ export const orderConfirmation = defineMail({
   words: {
     'order-confirmation': {
       subject: 'Order {order} is confirmed',
-      preview: 'Thank you. We have your payment of {total} and check your artwork next.',
+      preview: 'Thank you. We received your payment of {total} and will check your artwork next.',
       heading: 'Thank you for your order',
       before:
-        '{name}, we have your payment. Next we check your artwork; you hear from us if anything would not print well.',
+        '{name}, we received your payment. Next, we’ll check your artwork; you’ll hear from us if anything wouldn’t print well.',
     },
   },
   about: {

@@ -15,7 +15,7 @@ export const orderMessage = defineMail({
     'order-message': {
       subject: 'A message about order {order}',
       preview: '{message}',
-      heading: 'We have written to you',
+      heading: 'We sent you a message',
       before: '{name}, this is about order {order}:',
     },
   },
@@ -27,7 +27,7 @@ export const orderMessage = defineMail({
       sample: {
         orderNumber: 'GW-000123',
         customerName: 'Ada Lovelace',
-        text: 'Your fox is a little coarse at this size. Shall we print it two inches smaller?',
+        text: 'Your fox is a little pixelated at this size. Should we print it two inches smaller?',
       },
     },
   },

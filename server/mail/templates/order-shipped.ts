@@ -7,36 +7,36 @@ export const orderShipped = defineMail({
   words: {
     'order-shipped': {
       subject: 'Order {order} is on its way',
-      preview: 'Follow it from our door to yours.',
+      preview: 'Track it from our door to yours.',
       heading: 'Your order is on its way',
-      before: '{name}, your prints are packed and have left us. You can follow them here.',
+      before: '{name}, your prints are packed and have shipped. You can track them here.',
     },
     'order-shipped-part': {
       subject: 'Part of order {order} is on its way',
-      preview: 'The rest follows in another parcel.',
+      preview: 'The rest will follow in another parcel.',
       heading: 'Part of your order is on its way',
       before:
-        '{name}, some of your prints are packed and have left us. The rest follows in another parcel. You can follow them here.',
+        '{name}, some of your prints are packed and have shipped. The rest will follow in another parcel. You can track them here.',
     },
     'order-shipped-rest': {
       subject: 'The rest of order {order} is on its way',
-      preview: 'Follow it from our door to yours.',
+      preview: 'Track it from our door to yours.',
       heading: 'The rest of your order is on its way',
-      before: '{name}, the rest of your prints is packed and has left us. You can follow it here.',
+      before: '{name}, the rest of your prints are packed and have shipped. You can track them here.',
     },
     'order-shipped-joined': {
       subject: 'Orders {order} are on their way in one parcel',
-      preview: 'Follow it from our door to yours.',
+      preview: 'Track it from our door to yours.',
       heading: 'Your orders are on their way together',
       before:
-        '{name}, prints of several of your orders are packed in one parcel and have left us. You can follow it here.',
+        '{name}, prints from several of your orders are packed in one parcel and have shipped. You can track it here.',
     },
   },
   about: {
     'order-shipped': {
       group: 'shipping',
       title: 'Order shipped',
-      when: 'Goes to the customer when you mail that their order has shipped.',
+      when: 'Goes to the customer when you email them that their order has shipped.',
       sample: sampleShipment,
     },
     'order-shipped-part': {
@@ -47,14 +47,14 @@ export const orderShipped = defineMail({
     },
     'order-shipped-rest': {
       group: 'shipping',
-      title: 'Rest of an order shipped',
+      title: 'Goes to the customer when an order leaves in several parcels, for each one but the last.',
       when: 'Goes to the customer when the last of several parcels leaves.',
       sample: { ...sampleShipment, isRest: true },
     },
     'order-shipped-joined': {
       group: 'shipping',
       title: 'Several orders shipped together',
-      when: 'Goes to the customer when orders that you joined leave in one parcel: one mail for all of them.',
+      when: 'Goes to the customer when orders that you joined leave in one parcel: one email for all of them.',
       sample: sampleJoined,
     },
   },

@@ -5,32 +5,32 @@ import { orderBlocks, orderSummarySchema, sampleOrder } from './order-confirmati
 
 const schema = orderSummarySchema.omit({ orderNumber: true }).extend({
   notes: z.string(),
-  /** The part of the address that opens the bill. */
+  /** The path that opens the invoice. */
   path: z.string(),
-  /** "Dec 6": the last day on which it can be paid. */
+  /** "Dec 6": the last day to pay. */
   payUntil: z.string(),
 })
 
 const { orderNumber: _, ...sample } = sampleOrder
 
-/** To the customer of an order that staff wrote: what is billed, and where to pay it. */
+/** To the customer of an order that staff created: what is billed, and where to pay. */
 export const paymentLink = defineMail({
   name: 'payment-link',
   schema,
   words: {
     'payment-link': {
       subject: 'Your order at {shop}: {total} to pay',
-      preview: 'Look at what we wrote down for you, and pay until {until}.',
-      heading: 'Your order is ready to be paid',
-      before: '{name}, this is what we wrote down for you. We begin as soon as it is paid.',
-      note: 'The link can be paid until {until}. Whoever has it can see this bill. Something is not right? Answer this mail, or write to {contact}.',
+      preview: 'Check what we wrote up for you, and pay by {until}.',
+      heading: 'Your order is ready for payment',
+      before: '{name}, here’s what we wrote up for you. We’ll start as soon as it’s paid.',
+      note: 'You can pay through the link until {until}. Anyone who has it can see this bill. Something not right? Reply to this email or write to {contact}.',
     },
   },
   about: {
     'payment-link': {
       group: 'orders',
       title: 'Payment link',
-      when: 'Goes to the customer of an order that you wrote, with the link to pay it.',
+      when: 'Goes to the customer of an order that you wrote up, with the link to pay for it.',
       sample: { ...sample, notes: '', path: '/pay/sample', payUntil: 'Sun, Dec 6' },
     },
   },
@@ -41,7 +41,7 @@ export const paymentLink = defineMail({
     ...paragraphs(bill.notes),
   ],
   actions: ({ total, path }, shop) => [
-    { kind: 'button', label: `Look and pay ${total}`, href: `${shop.origin}${path}` },
+    { kind: 'button', label: `Review and pay ${total}`, href: `${shop.origin}${path}` },
   ],
   headers: (shop) => ({ 'Reply-To': shop.contactEmail }),
 })

@@ -17,15 +17,15 @@ export const pickupReady = defineMail({
       subject: 'Order {order} is ready for pickup',
       preview: 'Bring this code: {code}',
       heading: 'Ready for pickup',
-      before: '{name}, your order is printed and waits for you on our shelf.',
-      after: 'Show the code at {place}. Anybody with the code can pick it up for you.',
+      before: '{name}, your order is printed and waiting for you on our shelf.',
+      after: 'Show the code at {place}. Anyone with the code can pick it up for you.',
     },
   },
   about: {
     'pickup-ready': {
       group: 'shipping',
       title: 'Ready for pickup',
-      when: 'Goes to the customer when you mail that their order is ready to be picked up.',
+      when: 'Goes to the customer when you email them that their order is ready for pickup.',
       sample: {
         orderNumber: 'GW-000123',
         customerName: 'Ada Lovelace',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail } from '../template.ts'
 
-/** The nonce that a change of the password asks for when the sign-in was long ago. */
+/** The nonce required to change the password if the sign-in was long ago. */
 export const reauthentication = defineMail({
   name: 'reauthentication',
   holdsSecret: true,
@@ -9,10 +9,10 @@ export const reauthentication = defineMail({
   words: {
     reauthentication: {
       subject: 'Your {shop} code',
-      preview: 'It works once, for ten minutes.',
-      heading: 'Is it you?',
-      before: 'Type this code to go on with the change of your account.',
-      note: 'If you are changing nothing, somebody else is signed in as you: reset your password.',
+      preview: 'It works once, within ten minutes.',
+      heading: 'Is this you?',
+      before: 'Enter this code to continue changing your account.',
+      note: 'If you’re not changing anything, someone else is signed in as you: reset your password.',
     },
   },
   about: {

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import { defineMail } from '../template.ts'
 
-const subject = '{amount} of order {order} comes back to you'
-const preview = 'We have refunded {amount}. Your bank shows it within 5 to 10 days.'
+const subject = '{amount} from order {order} is coming back to you'
+const preview = 'We refunded {amount}. Your bank will show it within 5 to 10 days.'
 const before =
-  '{name}, we have sent {amount} back to the card that you paid with. Your bank shows it within 5 to 10 days.'
+  '{name}, we sent {amount} back to the card you paid with. Your bank will show it within 5 to 10 days.'
 
-const handSubject = 'You have {amount} of order {order} back'
-const handPreview = 'We have given {amount} back to you {how}.'
-const beforeByHand = '{name}, we have given {amount} back to you {how}.'
+const handSubject = 'We refunded you {amount} from order {order}'
+const handPreview = 'We refunded you {amount} {how}.'
+const beforeByHand = '{name}, we refunded you {amount} {how}.'
 
 const howByHand: Record<CounterMethod, string> = {
   cash: 'in cash',
-  card: 'with our card terminal, to the card that you paid with',
+  card: 'with our card terminal, to the card you paid with',
   other: 'the way you paid us',
 }
 
@@ -38,34 +38,34 @@ export const refundMade = defineMail({
     reason: z.string(),
     lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.string() })),
     isWhole: z.boolean(),
-    /** How staff give it back themselves; none where its provider does. */
+    /** How staff return the money themselves; null if the provider does. */
     byHand: byHandSchema.nullish(),
   }),
   words: {
-    'refund-made': { subject, preview, heading: 'A part of your order is refunded', before },
-    'order-refunded': { subject, preview, heading: 'Your order is refunded', before },
+    'refund-made': { subject, preview, heading: 'Part of your order was refunded', before },
+    'order-refunded': { subject, preview, heading: 'Your order was refunded', before },
     'refund-by-hand': {
       ...{ subject: handSubject, preview: handPreview, before: beforeByHand },
-      heading: 'Money of your order is back with you',
+      heading: 'You have money back from your order',
     },
   },
   about: {
     'refund-made': {
       group: 'orders',
       title: 'Part of an order refunded',
-      when: 'Goes to the customer when a part of their payment is given back.',
+      when: 'Goes to the customer when part of their payment is refunded.',
       sample,
     },
     'order-refunded': {
       group: 'orders',
       title: 'Order refunded',
-      when: 'Goes to the customer when all of their payment is given back.',
+      when: 'Goes to the customer when their whole payment is refunded.',
       sample: { ...sample, isWhole: true },
     },
     'refund-by-hand': {
       group: 'orders',
       title: 'Refunded at the counter',
-      when: 'Goes to the customer when staff give back, by hand, what was paid at the counter.',
+      when: 'Goes to the customer when staff refund, by hand, what was paid at the counter.',
       sample: { ...sample, byHand: 'cash' as const },
     },
   },

@@ -3,7 +3,7 @@ import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { defineMail } from '../template.ts'
 import { codeBlock, sampleCode } from './code-block.ts'
 
-/** `path` is the path and query of this shop that the link leads to. */
+/** `path` is the path and query in this shop that the link leads to. */
 export const resetPassword = defineMail({
   name: 'reset-password',
   holdsSecret: true,
@@ -14,15 +14,15 @@ export const resetPassword = defineMail({
       preview: 'Choose a new password within {time}.',
       heading: 'Choose a new password',
       before:
-        'Somebody asked to reset the password of your account. If it was you, choose a new one here. All other devices are signed out then.',
-      note: 'The link works once, within {time}. If it was not you, ignore this mail: your password stays as it is.',
+        'Someone asked to reset the password for your account. If it was you, choose a new one here. That signs out all other devices.',
+      note: 'The link works once, within {time}. If it wasn’t you, ignore this email: your password stays the same.',
     },
   },
   about: {
     'reset-password': {
       group: 'accounts',
-      title: 'Reset of a password',
-      when: 'Goes to whoever asks for a new password on the sign-in page.',
+      title: 'Password reset',
+      when: 'Goes to anyone who asks for a new password on the sign-in page.',
       sample: sampleCode,
     },
   },

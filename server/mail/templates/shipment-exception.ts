@@ -7,30 +7,30 @@ export const shipmentException = defineMail({
   words: {
     'shipment-exception': {
       subject: 'Order {order} is held up',
-      preview: 'We keep an eye on it.',
+      preview: 'We’re keeping an eye on it.',
       heading: 'Your parcel is held up',
       before:
-        '{name}, the carrier tells of a delay: {delay}. We keep an eye on it; answer this mail if you need it by a certain day.',
+        '{name}, the carrier reports a delay: {delay}. We’re keeping an eye on it; reply to this email if you need it by a certain day.',
     },
     'shipment-exception-joined': {
       subject: 'Orders {order} are held up',
-      preview: 'We keep an eye on it.',
+      preview: 'We’re keeping an eye on it.',
       heading: 'Your parcel is held up',
       before:
-        '{name}, the carrier tells of a delay of the parcel with prints of these orders: {delay}. We keep an eye on it; answer this mail if you need it by a certain day.',
+        '{name}, the carrier reports a delay for the parcel with prints from these orders: {delay}. We’re keeping an eye on it; reply to this email if you need it by a certain day.',
     },
   },
   about: {
     'shipment-exception': {
       group: 'shipping',
       title: 'Parcel held up',
-      when: 'Goes to the customer when the carrier tells of a delay.',
+      when: 'Goes to the customer when the carrier reports a delay.',
       sample: sampleShipment,
     },
     'shipment-exception-joined': {
       group: 'shipping',
       title: 'Parcel of several orders held up',
-      when: 'Goes to the customer when the carrier tells of a delay of a parcel in which you joined orders.',
+      when: 'Goes to the customer when the carrier reports a delay for a parcel with joined orders.',
       sample: sampleJoined,
     },
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { MailBlock, MailShop } from '../blocks.ts'
 
-/** What every mail about a parcel is told. */
+/** The data that every email about a parcel gets. */
 const shipmentFactsSchema = z.object({
   orderId: z.uuid().nullish(),
   orderNumber: z.string(),
-  /** All that are in the parcels, where they are several of one customer. */
+  /** All orders in the parcels, if there are several from one customer. */
   orderNumbers: z.array(z.string()).default([]),
   customerName: z.string(),
   parcels: z.array(
@@ -13,18 +13,18 @@ const shipmentFactsSchema = z.object({
       carrier: z.string(),
       trackingNumber: z.string().nullable(),
       trackingUrl: z.string().nullable(),
-      /** "2 × Gildan Heavy Cotton, M, Navy"; empty where nobody has said. */
+      /** "2 × Gildan Heavy Cotton, M, Navy"; empty if not recorded. */
       contents: z.array(z.string()).default([]),
     }),
   ),
   /** "Nov 24, 2026" */
   expected: z.string().nullable(),
   details: z.string(),
-  /** What of the order is in none of them, nor came before. */
+  /** What part of the order is in none of them and was not sent earlier. */
   follows: z.array(z.string()).default([]),
-  /** Not all of the order is told of by now. */
+  /** Part of the order has not been announced yet. */
   isPart: z.boolean().default(false),
-  /** Another part was told of before. */
+  /** Another part was announced earlier. */
   isRest: z.boolean().default(false),
 })
 
@@ -59,14 +59,14 @@ export const sampleJoined: ShipmentFacts = {
   })),
 }
 
-/** Several orders of one customer are in the parcel. */
+/** Whether the parcel contains several orders of one customer. */
 export const isJoined = ({ orderNumbers }: ShipmentFacts): boolean => orderNumbers.length > 1
 
 /** "GW-000123 and GW-000124" */
 const ordersIn = ({ orderNumber, orderNumbers }: ShipmentFacts): string =>
   orderNumbers.length > 1 ? new Intl.ListFormat('en-US').format(orderNumbers) : orderNumber
 
-/** Order, carrier and number of each parcel, in rows. */
+/** Order, carrier and tracking number of each parcel, in rows. */
 const parcelRows = (facts: ShipmentFacts) => ({
   kind: 'rows' as const,
   rows: [
@@ -79,7 +79,7 @@ const parcelRows = (facts: ShipmentFacts) => ({
   ],
 })
 
-/** What is in each of them, and what is still to come. */
+/** The contents of each, and what is still to come. */
 const contentBlocks = ({ parcels, follows }: ShipmentFacts): MailBlock[] => [
   ...parcels.flatMap(({ trackingNumber, contents }): MailBlock[] =>
     contents.length === 0
@@ -105,7 +105,7 @@ const trackButton = ({ parcels }: ShipmentFacts, origin: string) => ({
 const trackingAddress = (origin: string, number: string | null): string =>
   number === null ? `${origin}/tracking` : `${origin}/tracking?number=${encodeURIComponent(number)}`
 
-/** What all mails about parcels share, beside their words. */
+/** What all emails about parcels share, besides their wording. */
 export const parcelMail = {
   schema: shipmentFactsSchema,
   values: (facts: ShipmentFacts) => ({ order: ordersIn(facts), name: facts.customerName }),

@@ -3,7 +3,7 @@ import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { defineMail } from '../template.ts'
 import { codeBlock, sampleCode } from './code-block.ts'
 
-/** `path` is the path and query of this shop that the link leads to. */
+/** `path` is the path and query in this shop that the link leads to. */
 export const signInLink = defineMail({
   name: 'sign-in-link',
   holdsSecret: true,
@@ -13,15 +13,15 @@ export const signInLink = defineMail({
       subject: 'Your sign-in link for {shop}',
       preview: 'It works once, within {time}.',
       heading: 'Sign in',
-      before: 'Here is your way in, without a password.',
-      note: 'The link works once, within {time}. If you did not ask for it, ignore this mail.',
+      before: 'Here’s your way in, no password needed.',
+      note: 'The link works once, within {time}. If you didn’t ask for it, ignore this email.',
     },
   },
   about: {
     'sign-in-link': {
       group: 'accounts',
       title: 'Sign-in link',
-      when: 'Goes to whoever wants to sign in without a password.',
+      when: 'Goes to anyone who wants to sign in without a password.',
       sample: sampleCode,
     },
   },

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { defineMail } from '../template.ts'
 
-const subject = 'You are invited to the back office of {shop}'
+const subject = 'You’re invited to the back office of {shop}'
 const heading = 'Welcome, {name}'
 const before = 'You can work in the back office of {shop} as {role}.'
 
 const sample = { path: '/auth', fullName: 'Mara', role: 'Office' }
 
-/** To somebody new on the staff. `path` leads to the page that sets a password. */
+/** To a new staff member. `path` leads to the page that sets a password. */
 export const staffInvitation = defineMail({
   name: 'staff-invitation',
   holdsSecret: true,
@@ -17,20 +17,20 @@ export const staffInvitation = defineMail({
     fullName: z.string(),
     role: z.string(),
     minutes: z.number().optional(),
-    /** Where nobody signs in by password. */
+    /** If no one signs in with a password. */
     isPasswordless: z.boolean().optional(),
   }),
   words: {
     'staff-invitation': {
       subject,
-      preview: 'Choose a password, and you are in.',
+      preview: 'Choose a password, and you’re in.',
       heading,
       before,
-      note: 'The link works once, within {time}. Later, choose Reset Password on the sign-in page.',
+      note: 'The link works once, within {time}. After that, choose Reset Password on the sign-in page.',
     },
     'staff-invitation-passwordless': {
       subject,
-      preview: 'One click, and you are in.',
+      preview: 'One click, and you’re in.',
       heading,
       before,
       note: 'The link works once, within the next seven days.',
@@ -39,14 +39,14 @@ export const staffInvitation = defineMail({
   about: {
     'staff-invitation': {
       group: 'staff',
-      title: 'Invitation of staff',
-      when: 'Goes to somebody whom you invite to the back office.',
+      title: 'Staff invitation',
+      when: 'Goes to someone you invite to the back office.',
       sample,
     },
     'staff-invitation-passwordless': {
       group: 'staff',
-      title: 'Invitation of staff, without a password',
-      when: 'The same in a shop where nobody signs in by password.',
+      title: 'Staff invitation, without a password',
+      when: 'The same, in a shop where no one signs in with a password.',
       sample: { ...sample, isPasswordless: true },
     },
   },

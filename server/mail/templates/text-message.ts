@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
 
-/** A text message, as the dev mailbox shows it while no SMS service is set. */
+/** A text message, as the dev mailbox shows it while no SMS service is configured. */
 export const textMessage = defineTemplate({
   name: 'text-message',
   holdsSecret: true,

@@ -10,9 +10,9 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { MailWording } from '../template.ts'
 import { wordings } from './all.ts'
 
-const noSuchMail = 'There is no such mail.'
+const noSuchMail = 'There is no such email.'
 
-/** A mail by its name, and what it shall say. */
+/** An email, identified by name, and its new wording. */
 export const wordedMail = {
   mail: z.enum([...wordings.keys()], noSuchMail),
   words: mailWordsSchema,
@@ -30,7 +30,7 @@ export const exampleWording = {
   },
 }
 
-/** @throws AppError when there is none of that name. */
+/** @throws AppError if there is none with that name. */
 export function requireWording(mail: string): MailWording {
   const wording = wordings.get(mail)
   if (!wording) throw new AppError('not_found', noSuchMail)
@@ -39,7 +39,7 @@ export function requireWording(mail: string): MailWording {
 
 type Worded = { mail: string; words: MailWords }
 
-/** For the whole input: which placeholders there are is each mail's own. */
+/** Checked for the whole input, since each email has its own placeholders. */
 export function refuseUnknownPlaceholders({ mail, words }: Worded, context: z.RefinementCtx): void {
   const wording = wordings.get(mail)
   if (wording?.isText) refuseLongText(words, context)
@@ -48,7 +48,7 @@ export function refuseUnknownPlaceholders({ mail, words }: Worded, context: z.Re
     const [typed] = unknownPlaceholders(words[part], known)
     if (typed === undefined) continue
     const names = known.map((name) => `{${name}}`).join(', ')
-    const message = `This mail has no ${typed}. Use ${names}.`
+    const message = `This email has no ${typed}. Use ${names}.`
     context.addIssue({ code: 'custom', path: ['words', part], message })
   }
 }
@@ -56,7 +56,7 @@ export function refuseUnknownPlaceholders({ mail, words }: Worded, context: z.Re
 function refuseLongText({ before }: MailWords, context: z.RefinementCtx): void {
   const message =
     before === ''
-      ? 'A text message needs words'
-      : before.length > longestText && `A text message has at most ${longestText} characters`
+      ? 'A text message needs text'
+      : before.length > longestText && `A text message can have at most ${longestText} characters`
   if (message) context.addIssue({ code: 'custom', path: ['words', 'before'], message })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownWordsSchema } from '#domain/shop/mail-words.ts'
 import { defineTemplate, type MailWording } from '../template.ts'
 
-/** A mail with made-up data in words that need not be saved, for whoever writes them. */
+/** An email with sample data in a wording that doesn't have to be saved, for the person writing it. */
 export const wordingTestOf = (wordings: ReadonlyMap<string, MailWording>) =>
   defineTemplate({
     name: 'wording-test',

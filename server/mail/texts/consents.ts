@@ -8,7 +8,7 @@ export type TextedOrder = { id: string; customerId: string | null }
 
 type ClockDeps = { clock: Clock }
 
-/** Somebody's yes at the checkout of one order, with the words that were agreed to. `phone` is E.164. */
+/** Records consent at the checkout of one order, with the wording that was agreed to. `phone` is E.164. */
 export async function agreeForOrder(
   { clock }: ClockDeps,
   executor: Executor,
@@ -22,7 +22,9 @@ export async function agreeForOrder(
   await forgetFailure(executor, phone)
 }
 
-/** The account's yes for all of its orders, or its no for those and for each that it said yes to before. */
+/**
+ * Records an account's consent for all of its orders, or withdraws it, including any given earlier for single orders.
+ */
 export async function setAccountConsent(
   { clock }: ClockDeps,
   executor: Executor,
@@ -39,7 +41,7 @@ export async function setAccountConsent(
   await forgetFailure(executor, wanted.phone)
 }
 
-/** Whoever gives a number anew is tried again. A STOP holds until START comes from that phone. */
+/** Entering a number again makes us try it again. A STOP applies until START comes from that phone. */
 const forgetFailure = (executor: Executor, phone: string) =>
   executor
     .update(textNumbers)
@@ -51,11 +53,11 @@ export type TextConsent = {
   agreedAt: string
   /** Its owner texted STOP. */
   isStopped: boolean
-  /** Why no text can reach it; null when they can. */
+  /** Why texts can't be delivered to it; null if they can. */
   failure: string | null
 }
 
-/** The number that texts about an order go to: that of its checkout, otherwise that of the customer's account. */
+/** The number for texts about an order: the one given at its checkout, otherwise that of the customer's account. */
 export async function consentFor(executor: Executor, order: TextedOrder): Promise<TextConsent | null> {
   const isOfAccount = order.customerId
     ? and(eq(textConsents.userId, order.customerId), isNull(textConsents.orderId))
@@ -84,7 +86,7 @@ async function readConsent(executor: Executor, which: ReturnType<typeof or>): Pr
   }
 }
 
-/** What a number's owner said, or what the service learned of it. */
+/** Records what a number's owner said, or what the service learned about it. */
 export async function noteNumber(
   { clock }: ClockDeps,
   executor: Executor,

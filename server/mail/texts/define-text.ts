@@ -7,14 +7,14 @@ type Known = 'shop' | 'contact' | 'link'
 
 type Text<Data, Says extends string> = Pick<MailWording, 'name' | 'group' | 'title' | 'when'> & {
   schema: z.ZodType<Data>
-  /** The words that came with the shop. */
+  /** The wording that came with the shop. */
   says: Says
   sample: NoInfer<Data>
-  /** What stands for each placeholder; {shop}, {contact} and {link}, the order's page, are known in every text. */
+  /** The value of each placeholder; {shop}, {contact} and {link}, the order's page, are available in every text. */
   values(data: NoInfer<Data>): Record<Exclude<PlaceholdersIn<Says>, Known>, string>
 }
 
-/** A text message about an order, whose words the owner may change. How to end them is said in any case. */
+/** Defines a text message about an order, whose wording the owner may change. How to opt out is always included. */
 export function defineText<Data extends { orderId: string }, const Says extends string>({
   name,
   group,
@@ -48,9 +48,9 @@ export function defineText<Data extends { orderId: string }, const Says extends 
   return { name, schema, isText: true, wordings: [wording], write }
 }
 
-/** Asked of every sender by CTIA's Messaging Principles and Best Practices. */
-const howToEnd = 'Reply STOP to end.'
+/** Required of every sender by CTIA's Messaging Principles and Best Practices. */
+const howToEnd = 'Reply STOP to opt out.'
 
-/** What a phone shows. */
+/** The text that a phone shows. */
 export const textOf = ({ blocks }: MailContent): string =>
   blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text : [])).join('\n\n')

@@ -7,7 +7,9 @@ import type { TextCall, TextService } from '../port.ts'
 import { mails } from '../tables.ts'
 import { noteNumber } from './consents.ts'
 
-/** What somebody wrote to the shop's number, and the order that they were texted about last; null where there is none. */
+/**
+ * A text that someone sent to the shop's number, and the order that they were last texted about; null if there is none.
+ */
 export type TextReply = { id: string; from: string; text: string; orderId: string | null }
 
 export type TextCallOutcome =
@@ -18,17 +20,17 @@ export type TextCallDeps = {
   database: Database
   clock: Clock
   texts: TextService | null
-  /** Scheme and host that the service calls. */
+  /** Scheme and host at which the service calls us. */
   origin: string
   describeShop(): Promise<MailShop>
 }
 
-/** Where the service tells what somebody texted to the shop, and what became of a text of ours. */
+/** Where the service reports texts sent to the shop, and the status of ours. */
 export const textCallPath = '/webhooks/texts'
 
 /**
- * STOP and START hold from the next text on; whatever else is written is for staff to read, and answered with that. A status
- * is of the text that its address names. `search` begins with a question mark, or is empty.
+ * STOP and START apply from the next text on; anything else is left for staff to read, and the reply says so. A status
+ * is for the text named in its address. `search` starts with a question mark, or is empty.
  */
 export async function receiveTextCall(
   deps: TextCallDeps,
@@ -55,11 +57,11 @@ async function noteReply(
   const { siteName, contactEmail, contactPhone } = await deps.describeShop()
   const ways = [contactEmail, contactPhone].filter(Boolean).join(' or ')
   return keyword === 'help'
-    ? `${siteName}: texts about your orders. Write to ${ways}. Message and data rates may apply. Reply STOP to end.`
-    : `${siteName}: thank you, we have your text. You reach us at ${ways}, too. Reply STOP to end texts.`
+    ? `${siteName}: texts about your orders. Write to ${ways}. Message and data rates may apply. Reply STOP to opt out.`
+    : `${siteName}: thank you, we got your text. You can also reach us at ${ways}. Reply STOP to opt out.`
 }
 
-/** Most likely they answer the newest text about an order that went to their number. */
+/** They are most likely replying to the latest text about an order that was sent to their number. */
 async function replyOf({ database: { orm } }: TextCallDeps, call: TextCall): Promise<TextReply | null> {
   if (call.kind !== 'reply' || call.keyword !== null || call.isAnswered || call.text === '') return null
   const { id, from, text } = call

@@ -9,7 +9,7 @@ export type OrderText = {
   at: Date
   to: string
   title: string
-  /** Null until it is written, and once its words are past their time. */
+  /** Null until it is written, and again once its retention period is over. */
   text: string | null
   state: MailState
   isDelivered: boolean
@@ -18,7 +18,7 @@ export type OrderText = {
 
 export type TextsOfOrder = { consent: TextConsent | null; texts: OrderText[] }
 
-/** Where texts about an order go, and those that were sent, oldest first. Staff only. */
+/** The number for texts about an order, and the texts already sent, oldest first. Staff only. */
 export async function textsOfOrder(
   { database: { orm } }: { database: Database },
   order: TextedOrder,

@@ -22,13 +22,13 @@ const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 const twilio = await startTwilio()
 const shop = await startTestShop({ settings: twilio.settings })
-/** Without a service that texts. */
+/** Without an SMS service. */
 const plain = await startTestShop()
 afterAll(async () => {
   for (const one of [shop, plain, twilio]) await one[Symbol.asyncDispose]()
 })
 
-/** Of somebody new, how they ask for texts at checkout, and what was texted to them. */
+/** A new person's number, how they ask for texts at checkout, and what was texted to them. */
 function newPhone() {
   const phone = `+1512555${3_000 + phonesGiven++}`
   const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone }
@@ -52,7 +52,7 @@ async function readyOrder(shop: TestShop, changes: object, actor = visitor()) {
 const textsOf = async (shop: TestShop, order: { id: string; customerId: string | null }) =>
   (await shop.mail.textsOfOrder(staff, order)).texts
 
-test('who said yes at checkout is texted when the order is ready; who did not, is not', async () => {
+test('a customer who opted in at checkout is texted when the order is ready; one who did not, is not', async () => {
   const { phone, wantsTexts, received } = newPhone()
   const silent = newPhone()
   const order = await readyOrder(shop, wantsTexts)
@@ -71,7 +71,7 @@ test('who said yes at checkout is texted when the order is ready; who did not, i
   const { code } = (await shop.shipping.pickupsOf([order.id])).get(order.id) ?? {}
   expect(sent?.body).toContain(`Order ${order.orderNumber} is ready for pickup`)
   expect(sent?.body).toContain(`Your code: ${code}. ${shop.origin}/order/${order.id}`)
-  expect(sent?.body).toMatch(/ Reply STOP to end\.$/)
+  expect(sent?.body).toMatch(/ Reply STOP to opt out\.$/)
   expect(await textsOf(shop, order)).toMatchObject([
     { to: phone, title: 'Ready for pickup', text: sent?.body, state: 'sent', isDelivered: false },
   ])
@@ -80,7 +80,7 @@ test('who said yes at checkout is texted when the order is ready; who did not, i
   expect(texts.rows.filter(({ to }) => to === phone)).toMatchObject([{ to: phone, isText: true }])
 })
 
-test('a status is noted once it is signed: delivered, or failed with its cause and the number left alone', async () => {
+test('a status is recorded once it is signed: delivered, or failed with its cause and the number left alone', async () => {
   const { phone, wantsTexts, received } = newPhone()
   const order = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, order.id)
@@ -106,13 +106,13 @@ test('a status is noted once it is signed: delivered, or failed with its cause a
   const second = received()[1]
   if (!second) throw new Error('nothing was texted')
   await twilio.report(second, { MessageStatus: 'undelivered', ErrorCode: '30006' })
-  const error = 'Not delivered: This is a landline, or its carrier takes no texts (Twilio 30006)'
+  const error = 'Not delivered: This is a landline, or its carrier doesn’t accept texts (Twilio 30006)'
   expect(await textsOf(shop, again)).toMatchObject([{ state: 'failed', error }])
   const waiting = (await shop.reports.attention(staff)).filter(({ title }) => title === phone)
   expect(waiting).toMatchObject([{ kind: 'mail_failed' }])
   const third = await readyOrder(shop, { delivery: 'pickup' }, visitor())
   expect(third.orderNumber).not.toBe(again.orderNumber)
-  // Sent again by staff it goes out once more, and what is told then counts.
+  // When staff resend it, it goes out again, and the new status counts.
   const failures = { filters: { state: 'failed' }, sort: lists.mails.sort, rows: 5 } as const
   const failed = (await shop.mail.table(staff, failures)).rows.find(({ to }) => to === phone)
   await shop.operations.ask('mails.resend', staff, { mail: failed?.id ?? '' })
@@ -123,18 +123,18 @@ test('a status is noted once it is signed: delivered, or failed with its cause a
   expect(await textsOf(shop, again)).toMatchObject([{ state: 'sent', isDelivered: true, error: null }])
 })
 
-test('a text that is told not to have arrived before it is noted as sent has failed', async () => {
+test('a text reported undelivered before it is recorded as sent has failed', async () => {
   const { phone, wantsTexts } = newPhone()
   const order = await readyOrder(shop, wantsTexts)
   twilio.reportEarly(phone, { MessageStatus: 'undelivered', ErrorCode: '30003' })
   await shop.shipping.sendPickupReady(staff, order.id)
   await shop.jobs.runDue()
-  const error = 'Not delivered: The phone was switched off or out of reach (Twilio 30003)'
+  const error = 'Not delivered: The phone was off or out of range (Twilio 30003)'
   expect(await textsOf(shop, order)).toMatchObject([{ state: 'failed', error }])
   expect((await shop.mail.textsOfOrder(staff, order)).consent).toMatchObject({ failure: null })
 })
 
-test('a parcel that leaves and a proof that waits are texted to whoever wants texts', async () => {
+test('departing parcels and waiting proofs are texted to customers who want texts', async () => {
   const { phone, received } = newPhone()
   const customer = signedIn('customer')
   await shop.operations.ask('profile.set-texts', customer, { wanted: true, phone })
@@ -154,12 +154,12 @@ test('a parcel that leaves and a proof that waits are texted to whoever wants te
       .map(({ body }) => body.split(': ')[1])
       .sort(),
   ).toEqual([
-    expect.stringMatching(/^Order GW-\d+ is on its way to you\. Follow it$/),
-    `Your changed design of order ${order.orderNumber} waits for your approval. Look at it`,
+    expect.stringMatching(/^Order GW-\d+ is on its way to you\. Track it$/),
+    `Your changed design for order ${order.orderNumber} is waiting for your approval. Review it`,
   ])
 })
 
-test('STOP ends texts, those that wait too, until START; HELP and other words are answered', async () => {
+test('STOP ends texts, including waiting ones, until START; HELP and other words are answered', async () => {
   const { phone, wantsTexts, received } = newPhone()
   const order = await readyOrder(shop, wantsTexts)
   const later = await readyOrder(shop, wantsTexts)
@@ -170,7 +170,7 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
   await shop.jobs.runDue()
   expect(received()).toEqual([])
   expect(await textsOf(shop, order)).toMatchObject([
-    { state: 'expired', error: 'This number asked for no more texts, so it was not sent.' },
+    { state: 'expired', error: 'This number opted out of texts, so it was not sent.' },
   ])
   await shop.shipping.sendPickupReady(staff, later.id)
   expect(await textsOf(shop, later)).toEqual([])
@@ -182,7 +182,7 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
     `${siteName.replace('&', '&amp;')}: texts about your orders. Write to ${contactEmail}`,
   )
   const word = await (await twilio.reply(shop.origin, { from: phone, body: 'Where is it?' })).text()
-  expect(word).toContain('thank you, we have your text')
+  expect(word).toContain('thank you, we got your text')
   const answered = await twilio.reply(shop.origin, { from: phone, body: 'HELP', optOutType: 'HELP' })
   expect(await answered.text()).not.toContain('Message')
 
@@ -193,7 +193,7 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
   expect(received()).toMatchObject([{ to: phone }])
 })
 
-test('what is texted back is a message of the order it was last texted about, once; from a number that no text went to, it waits', async () => {
+test('a reply is added once as a message to the order last texted about; from a number that was never texted, it waits', async () => {
   const { phone, wantsTexts } = newPhone()
   const before = await readyOrder(shop, wantsTexts)
   const order = await readyOrder(shop, wantsTexts)
@@ -204,7 +204,7 @@ test('what is texted back is a message of the order it was last texted about, on
   const known = new Set((await shop.database.orm.select().from(inboundMails)).map(({ id }) => id))
   const body = 'Can my sister pick it up? ✓'
   await twilio.reply(shop.origin, { from: phone, body, sid: 'SM2' })
-  // Twilio asks again where it heard nothing.
+  // Twilio retries if it got no response.
   await twilio.reply(shop.origin, { from: phone, body, sid: 'SM2' })
   await twilio.reply(shop.origin, { from: '+15125550177', body: 'Is that you?', sid: 'SM3' })
   await twilio.reply(shop.origin, { from: phone, body: 'HELP', sid: 'SM4' })
@@ -223,7 +223,7 @@ test('what is texted back is a message of the order it was last texted about, on
 
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state)
 
-test('what Twilio will never take fails at once and is noted; what it cannot take now is tried again', async () => {
+test('texts Twilio will never accept fail right away and are recorded; those it cannot accept now are tried again', async () => {
   const { phone, wantsTexts } = newPhone()
   await using shop = await startTestShop({ settings: twilio.settings })
   const order = await readyOrder(shop, wantsTexts)
@@ -233,7 +233,7 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
   expect(await textsOf(shop, order)).toMatchObject([
     {
       state: 'queued',
-      error: expect.stringContaining('The text message service takes no text at the moment'),
+      error: expect.stringContaining('The text message service isn’t accepting texts right now'),
     },
   ])
   twilio.refuse(phone, null)
@@ -246,10 +246,10 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
   await shop.shipping.sendPickupReady(staff, landline.id)
   await shop.jobs.runDue()
   expect(await textsOf(shop, landline)).toMatchObject([
-    { state: 'failed', error: 'This is no mobile phone (Twilio 21614)' },
+    { state: 'failed', error: 'This isn’t a mobile phone (Twilio 21614)' },
   ])
   expect((await shop.mail.textsOfOrder(staff, landline)).consent).toMatchObject({
-    failure: 'This is no mobile phone (Twilio 21614)',
+    failure: 'This isn’t a mobile phone (Twilio 21614)',
   })
   const { texts } = await shop.mail.textsOfOrder(staff, order)
   expect(texts).toHaveLength(1)
@@ -262,7 +262,7 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
   expect((await shop.mail.textsOfOrder(staff, left)).consent).toMatchObject({ isStopped: true })
 })
 
-test('an account says yes for all of its orders, and no to every one', async () => {
+test('an account opts in for all of its orders, and opts out of every one', async () => {
   const customer = signedIn('customer')
   const { wantsTexts } = newPhone()
   const { operations } = plain
@@ -277,7 +277,7 @@ test('an account says yes for all of its orders, and no to every one', async () 
   const order = await readyOrder(plain, { delivery: 'pickup' }, customer)
   await plain.shipping.sendPickupReady(staff, order.id)
   await plain.jobs.runDue()
-  // Without a service they stay in the dev mailbox, as mails do.
+  // Without a service they stay in the dev mailbox, as emails do.
   expect((await plain.mail.list()).filter(({ to }) => to === '+15125550103')).toMatchObject([
     { state: 'sent', html: null, template: 'text-pickup-ready' },
   ])
@@ -288,7 +288,7 @@ test('an account says yes for all of its orders, and no to every one', async () 
   expect(await plain.mail.textsOfAccount(id)).toBeNull()
 })
 
-test('a checkout that wants texts needs a number that gets them; a shop without a service texts nobody', async () => {
+test('a checkout that wants texts needs a number that can receive them; a shop without a service texts no one', async () => {
   const { wantsTexts } = newPhone()
   const consents = () => plain.database.orm.$count(textConsents)
   const before = await consents()
@@ -309,7 +309,7 @@ test('a checkout that wants texts needs a number that gets them; a shop without 
   expect(silent.mail.hasTexts).toBe(false)
 })
 
-test('the owner words a text; how to end it is said in any case', async () => {
+test('the owner words a text; how to opt out is included in any case', async () => {
   const { wantsTexts, received } = newPhone()
   await using shop = await startTestShop({ settings: twilio.settings })
   const order = await readyOrder(shop, wantsTexts)
@@ -322,13 +322,13 @@ test('the owner words a text; how to end it is said in any case', async () => {
       words: { ...wording.words, before },
     })
   const wrong = (message: string) => ({ fieldErrors: { 'words.before': message } })
-  expect(await change('')).toMatchObject(wrong('A text message needs words'))
-  expect(await change('x'.repeat(481))).toMatchObject(wrong('A text message has at most 480 characters'))
+  expect(await change('')).toMatchObject(wrong('A text message needs text'))
+  expect(await change('x'.repeat(481))).toMatchObject(wrong('A text message can have at most 480 characters'))
   expect(await change('{carrier}')).toMatchObject(
-    wrong(expect.stringContaining('This mail has no {carrier}')),
+    wrong(expect.stringContaining('This email has no {carrier}')),
   )
   expect(await change('{order}: come and get it. {code}')).toMatchObject({ ok: true })
   await shop.shipping.sendPickupReady(staff, order.id)
   await shop.jobs.runDue()
-  expect(received()[0]?.body).toMatch(/^GW-\d+: come and get it\. GWP-[0-9A-Z]{8} Reply STOP to end\.$/)
+  expect(received()[0]?.body).toMatch(/^GW-\d+: come and get it\. GWP-[0-9A-Z]{8} Reply STOP to opt out\.$/)
 })

@@ -10,8 +10,8 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from '../deps.ts'
 
-const goneWords = 'It is no longer in the library.'
-const inUseWords = 'Something shows it, so it stays in the library.'
+const goneWords = 'It’s no longer in the library.'
+const inUseWords = 'It’s in use, so it stays in the library.'
 
 const ofOne = z.object({ media: z.uuid(goneWords) })
 const example = { media: '8a4c2f6e-0000-4000-8000-000000000000' }
@@ -19,7 +19,7 @@ const example = { media: '8a4c2f6e-0000-4000-8000-000000000000' }
 export const describeMedia = defineOperation({
   name: 'media.describe',
   route: 'PUT /media/{media}',
-  summary: 'Name a picture or video, and say what is to be seen on it; new uses begin with these words',
+  summary: 'Name a picture or video, and describe what it shows; new uses start with this text',
   may: 'products.write',
   input: ofOne.extend({
     fileName: oneLine.min(1, 'Give it a name').max(maxMediaNameLength, 'Use at most 200 characters'),
@@ -42,11 +42,11 @@ export const describeMedia = defineOperation({
     }),
 })
 
-/** Its files stay for some days, so that it can come back. */
+/** Its files are kept for some days, so that it can be restored. */
 export const removeMedia = defineOperation({
   name: 'media.remove',
   route: 'DELETE /media/{media}',
-  summary: 'Take a picture or video out of the library; refused while anything shows it',
+  summary: 'Remove a picture or video from the library; refused while anything shows it',
   may: 'products.write',
   input: ofOne,
   example,
@@ -68,7 +68,7 @@ export const removeMedia = defineOperation({
 export const bringBackMedia = defineOperation({
   name: 'media.bring-back',
   route: 'POST /media/{media}/bring-back',
-  summary: 'Take the removal of a picture or video back',
+  summary: 'Undo the removal of a picture or video',
   may: 'products.write',
   input: ofOne,
   example,

@@ -12,7 +12,7 @@ const item = z.object({
   fileName: z.string(),
   alt: z.string(),
   src: z.string(),
-  /** What stands for it in a grid: of a video its poster, if it has one. */
+  /** Its thumbnail in a grid: for a video its poster, if it has one. */
   shown: z
     .object({ src: z.string(), srcSet: z.string(), width: z.number(), height: z.number(), alt: z.string() })
     .nullable(),
@@ -23,7 +23,7 @@ const item = z.object({
   uploadedByName: z.string(),
   createdAt: z.string(),
   isUsed: z.boolean(),
-  /** By which listings take a picture; null for what is no picture at every width. */
+  /** The key that listings use for a picture; null if it isn't a picture stored at every width. */
   fileKey: z.string().nullable(),
 })
 

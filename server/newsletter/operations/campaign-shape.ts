@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { campaignStates } from '#domain/content/campaign.ts'
 
-export const campaignGone = 'Somebody deleted it meanwhile.'
+export const campaignGone = 'Someone deleted it in the meantime.'
 export const campaignId = z.uuid(campaignGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyCampaign = '8a4c2f6e-0000-4000-8000-000000000000'
 export const campaignExample = {
   subject: 'Spring sheets',
@@ -12,7 +12,7 @@ export const campaignExample = {
   content: '<h2>New</h2><p>See <a href="/prints">all of them</a>.</p>',
 }
 
-/** How far a campaign is, in people. They add up to `recipients`. */
+/** A campaign's progress, in people. The numbers add up to `recipients`. */
 const progressShape = z.object({
   recipients: z.int(),
   /** Not handed to the mail queue yet. */
@@ -21,7 +21,7 @@ const progressShape = z.object({
   leaving: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** Left the newsletter meanwhile, or taken back. */
+  /** Unsubscribed in the meantime, or withdrawn. */
   skipped: z.int(),
 })
 
@@ -43,5 +43,5 @@ export const campaignShape = campaignCardShape.extend({
   version: z.int(),
 })
 
-/** What the next change sends. */
+/** To be sent with the next change. */
 export const savedShape = z.object({ campaign: z.object({ id: z.uuid(), version: z.int() }) })

@@ -11,7 +11,7 @@ import { anyCampaign, campaignGone, campaignId, savedShape } from './campaign-sh
 export const copyCampaign = defineOperation({
   name: 'campaigns.copy',
   route: 'POST /campaigns/{campaign}/copies',
-  summary: 'Write the words of a campaign once more, as a new draft',
+  summary: 'Copy a campaign’s text into a new draft',
   may: 'newsletter.write',
   input: z.object({ campaign: campaignId }),
   example: { campaign: anyCampaign },
@@ -30,7 +30,7 @@ export const copyCampaign = defineOperation({
         .insert(newsletterCampaigns)
         .values({ subject, previewText, content, createdBy, createdAt: now, updatedAt: now })
         .returning()
-      if (!copy) throw new Error('The copy was not kept')
+      if (!copy) throw new Error('The copy was not saved')
       await audit(transaction, actor, {
         action: 'campaign.create',
         subject: `campaign:${copy.id}`,

@@ -5,9 +5,9 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { confirmMembership, unsubscribe } from '../membership.ts'
 
-const nobodys = 'This link belongs to nobody'
+const nobodys = 'This link isn’t valid'
 
-/** Whoever holds the token of a mail's link is the owner of the address. */
+/** Holding the token from an email's link proves ownership of the address. */
 const input = z.object({ token: z.uuid(nobodys) })
 const example = { token: '8a4c2f6e-0000-4000-8000-000000000000' }
 const result = z.undefined()
@@ -15,7 +15,7 @@ const result = z.undefined()
 export const confirmSignup = defineOperation({
   name: 'newsletter.confirm',
   route: 'PUT /newsletter/signups/{token}',
-  summary: 'Say yes to the newsletter, or come back to it, by the token of a mail’s link',
+  summary: 'Confirm a newsletter subscription, or come back to it, with the token from an email’s link',
   may: 'anyone',
   input,
   example,
@@ -29,7 +29,8 @@ export const confirmSignup = defineOperation({
 export const leaveNewsletter = defineOperation({
   name: 'newsletter.unsubscribe',
   route: 'DELETE /newsletter/signups/{token}',
-  summary: 'Leave the newsletter by the token of a mail’s link; mails on their way are taken back',
+  summary:
+    'Unsubscribe from the newsletter with the token from an email’s link; emails that are on their way are withdrawn',
   may: 'anyone',
   input,
   example,

@@ -21,7 +21,7 @@ import { anyCampaign, campaignGone, campaignId } from './campaign-shape.ts'
 export const sendDraft = defineOperation({
   name: 'campaigns.send',
   route: 'POST /campaigns/{campaign}/send',
-  summary: 'Send a draft to everybody who is subscribed now; `version` is the one that was seen',
+  summary: 'Send a draft to everyone who is subscribed now; `version` is the one you saw',
   may: 'newsletter.write',
   input: z.object({ campaign: campaignId, version: versionSchema }),
   example: { campaign: anyCampaign, version: 1 },
@@ -34,12 +34,12 @@ export const sendDraft = defineOperation({
 export const scheduleDraft = defineOperation({
   name: 'campaigns.schedule',
   route: 'PUT /campaigns/{campaign}/schedule',
-  summary: 'Send a draft at a moment to come, to those who are subscribed then',
+  summary: 'Send a draft at a future time, to everyone who is subscribed then',
   may: 'newsletter.write',
   input: z.object({
     campaign: campaignId,
     version: versionSchema,
-    at: z.coerce.date('Give a day and a time that are still to come.'),
+    at: z.coerce.date('Choose a day and time in the future.'),
   }),
   example: { campaign: anyCampaign, version: 1, at: '2030-01-02T15:00:00Z' },
   result: z.undefined(),
@@ -50,7 +50,7 @@ export const scheduleDraft = defineOperation({
 
 type Step = (deps: NewsletterDeps, actor: Actor, id: string) => Promise<MoveCampaignOutcome>
 
-/** What takes no more than the campaign. */
+/** A step whose only input is the campaign. */
 const stepOf = <const Name extends `campaigns.${string}`, const Address extends Route>(
   name: Name,
   route: Address,
@@ -74,34 +74,29 @@ export const steps = [
   stepOf(
     'campaigns.unschedule',
     'DELETE /campaigns/{campaign}/schedule',
-    'Make a scheduled campaign a draft again',
+    'Turn a scheduled campaign back into a draft',
     unscheduleCampaign,
   ),
   stepOf(
     'campaigns.pause',
     'POST /campaigns/{campaign}/pause',
-    'Let no further mails of a campaign leave until it is resumed',
+    'Pause a campaign: no more of its emails go out until it is resumed',
     pauseCampaign,
   ),
-  stepOf(
-    'campaigns.resume',
-    'POST /campaigns/{campaign}/resume',
-    'Let a paused campaign go on',
-    resumeCampaign,
-  ),
+  stepOf('campaigns.resume', 'POST /campaigns/{campaign}/resume', 'Resume a paused campaign', resumeCampaign),
   stepOf(
     'campaigns.cancel',
     'POST /campaigns/{campaign}/cancel',
-    'Stop a campaign: nobody else gets it, and what has not left the house is taken back',
+    'Stop a campaign: no one else gets it, and emails that have not gone out are withdrawn',
     cancelCampaign,
   ),
 ] as const
 
 const refusals = {
-  moved_on: 'Somebody else changed or moved it meanwhile. Look at it again.',
-  nobody: 'Nobody is subscribed yet.',
+  moved_on: 'Someone else changed or moved it in the meantime. Check it again.',
+  nobody: 'No one is subscribed yet.',
   empty: 'Write something first.',
-  past: 'Give a day and a time that are still to come.',
+  past: 'Choose a day and time in the future.',
 }
 
 async function answerOf({ database }: NewsletterDeps, id: string, outcome: MoveCampaignOutcome) {

@@ -9,7 +9,8 @@ import { anyCampaign, campaignCardShape, campaignGone, campaignId, campaignShape
 export const listAllCampaigns = defineOperation({
   name: 'campaigns.list',
   route: 'GET /campaigns',
-  summary: 'Newsletter campaigns, newest first, with how far each is; `cursor` is `next` of the page before',
+  summary:
+    'Newsletter campaigns, newest first, with the progress of each; `cursor` is `next` from the previous page',
   may: 'newsletter.read',
   input: z.object({ cursor: z.string().max(100).optional() }),
   example: {},
@@ -22,7 +23,7 @@ export const listAllCampaigns = defineOperation({
 export const getOneCampaign = defineOperation({
   name: 'campaigns.get',
   route: 'GET /campaigns/{campaign}',
-  summary: 'A campaign with its words, and how far it is',
+  summary: 'A campaign with its text and its progress',
   may: 'newsletter.read',
   input: z.object({ campaign: campaignId }),
   example: { campaign: anyCampaign },

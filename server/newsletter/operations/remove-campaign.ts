@@ -27,7 +27,7 @@ export const removeCampaign = defineOperation({
       if (!removed) {
         if ((await transaction.$count(newsletterCampaigns, isIt)) === 0)
           throw new AppError('not_found', campaignGone)
-        throw new AppError('conflict', 'Somebody else changed or moved it meanwhile. Look at it again.', {
+        throw new AppError('conflict', 'Someone else changed or moved it in the meantime. Check it again.', {
           because: 'moved_on',
         })
       }

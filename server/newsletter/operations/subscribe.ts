@@ -11,7 +11,8 @@ import { subscribe } from '../subscribe.ts'
 export const subscribeToNewsletter = defineOperation({
   name: 'newsletter.subscribe',
   route: 'POST /newsletter/signups',
-  summary: 'Sign an address up for the newsletter; `waiting` for the link in a mail where the shop asks so',
+  summary:
+    'Sign an address up for the newsletter; `waiting` if the shop requires the link in an email to be opened first',
   may: 'anyone',
   input: newsletterSignupSchema,
   example: { email: 'ada@example.com' },

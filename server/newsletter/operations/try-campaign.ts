@@ -15,7 +15,7 @@ export const previewWords = defineOperation({
   name: 'campaigns.preview',
   route: 'POST /campaigns/preview',
   status: 200,
-  summary: 'The mail as its readers would get it, of words that need not be saved',
+  summary: 'The email as its readers would get it, with text that need not be saved',
   may: 'newsletter.read',
   input: campaignSchema.extend({ subject: oneLine.max(160).default('') }),
   example: campaignExample,
@@ -29,14 +29,15 @@ export const testCampaign = defineOperation({
   name: 'campaigns.test',
   route: 'POST /campaigns/test',
   status: 200,
-  summary: 'Mail a campaign to the person who asks, and to nobody else; its words need not be saved',
+  summary: 'Email a campaign to the caller and to no one else; its text need not be saved',
   may: 'newsletter.write',
   input: campaignSchema,
   example: campaignExample,
   result: z.object({ to: z.string() }),
   async run(deps: NewsletterDeps, actor, words) {
     const to = actor.user?.email
-    if (!to) throw new AppError('invalid', 'A test goes to the person who asks, and a key has no address.')
+    if (!to)
+      throw new AppError('invalid', 'A test goes to the person who asks for it, and a key has no address.')
     const mailFor = await mailOfCampaign(deps, words)
     const data = mailFor(sampleToken)
     await deps.mail.send(deps.database.orm, {

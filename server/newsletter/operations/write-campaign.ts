@@ -30,7 +30,7 @@ export const createCampaign = defineOperation({
           createdBy: nameOfActor(actor),
         })
         .returning()
-      if (!made) throw new Error('The campaign was not kept')
+      if (!made) throw new Error('The campaign was not saved')
       const { id, version, subject } = made
       await audit(transaction, actor, {
         action: 'campaign.create',
@@ -44,7 +44,7 @@ export const createCampaign = defineOperation({
 export const updateCampaign = defineOperation({
   name: 'campaigns.update',
   route: 'PUT /campaigns/{campaign}',
-  summary: 'Change a draft; `version` is the one that the change was made from',
+  summary: 'Change a draft; `version` is the version you started from',
   may: 'newsletter.write',
   input: campaignSchema.extend({ campaign: campaignId, version: versionSchema }),
   example: { ...campaignExample, campaign: anyCampaign, version: 1 },
@@ -71,7 +71,7 @@ export const updateCampaign = defineOperation({
         const [standing] = await transaction.select().from(newsletterCampaigns).where(isIt)
         if (!standing) throw new AppError('not_found', campaignGone)
         if (standing.state !== 'draft')
-          throw new AppError('conflict', 'It is on its way already. Make a copy to change it.', {
+          throw new AppError('conflict', 'It’s already on its way. Make a copy to change it.', {
             because: 'not_a_draft',
           })
         const { version, subject, previewText, content } = standing

@@ -15,15 +15,19 @@ import { resultOf } from './change-lines.ts'
 import { anyChange, changeGone, changeResult } from './shapes.ts'
 
 const input = z.object({ change: z.uuid(changeGone) })
-const withdrawal = { reason: 'The payment link was called off', by: 'staff' } as const
-const over = 'It was paid or called off already.'
-const beingPaid = 'Somebody is paying it right now. Wait a minute, then look again.'
+const withdrawal = { reason: 'The payment link was cancelled', by: 'staff' } as const
+const over = 'It was already paid or cancelled.'
+const beingPaid = 'Someone is paying it right now. Wait a minute, then check again.'
 
-/** Of a payment at the same moment one wins. What was asked for stands open at the order, and is carried by the next change. */
+/**
+ * If a payment comes at the same moment, only one of them wins. The requested amount stays open on the order, and is
+ * included in the next change.
+ */
 export const callOff = defineOperation({
   name: 'order-changes.call-off',
   route: 'POST /order-changes/{change}/call-off',
-  summary: 'Call off the payment link of a changed order: nobody can pay it then, and its amount stays open',
+  summary:
+    'Cancel the payment link of a changed order: no one can pay it after that, and its amount stays open',
   may: 'orders.write',
   status: 200,
   input,
@@ -45,7 +49,7 @@ export const callOff = defineOperation({
         .where(and(eq(orderChanges.id, id), eq(orderChanges.state, 'sent')))
         .returning()
       if (!row) throw new AppError('conflict', over)
-      await tellLinkOver(deps, transaction, actor, row, 'called off; the amount stays open')
+      await tellLinkOver(deps, transaction, actor, row, 'cancelled; the amount stays open')
       await audit(transaction, actor, {
         action: 'order.call_off_difference',
         subject: `order:${row.orderId}`,
@@ -57,7 +61,7 @@ export const callOff = defineOperation({
   },
 })
 
-/** Asks the provider first. @throws AppError when somebody pays, or has paid. */
+/** Checks with the provider first. @throws AppError if someone is paying, or has paid. */
 async function closePage({ payments }: OrderChangeDeps, changeId: string): Promise<void> {
   const attempt = await payments.changes.attemptOf(changeId)
   if (!attempt) return
@@ -65,16 +69,16 @@ async function closePage({ payments }: OrderChangeDeps, changeId: string): Promi
     (settled) => settled.state,
     () => null,
   )
-  if (state === 'paid') throw new AppError('conflict', 'It has just been paid.')
+  if (state === 'paid') throw new AppError('conflict', 'It was just paid.')
   if (state === 'processing' || !(await payments.changes.closePage(changeId)))
     throw new AppError('conflict', beingPaid)
 }
 
-/** Each asking is a mail of its own, and the link can be paid as long again. */
+/** Each request sends a new email, and the link can be paid for the full period again. */
 export const sendDifference = defineOperation({
   name: 'order-changes.send-again',
   route: 'POST /order-changes/{change}/mails',
-  summary: 'Mail the payment link of a changed order once more; it can be paid for 14 days again',
+  summary: 'Email the payment link of a changed order again; it can be paid for another 14 days',
   may: 'orders.write',
   input,
   example: { change: anyChange },

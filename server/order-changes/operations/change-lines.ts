@@ -17,20 +17,20 @@ import { changeResult, oneMore, orderGone } from './shapes.ts'
 const input = orderChangeSchema.extend({ order: z.uuid(orderGone) })
 
 /**
- * Lines of a paid order become other ones, and the difference is settled (docs/adr/0029-orders-that-change.md): all in
- * one transaction that holds the order, so that of two who change it at once the second is told. What the provider
- * cannot answer now is left to the sweeper, as with every refund.
+ * Changes lines of a paid order and settles the difference (docs/adr/0029-orders-that-change.md): all in one
+ * transaction that locks the order, so that the second of two people changing it at the same time gets a conflict.
+ * Anything that the provider can't answer now is left to the sweeper, as with every refund.
  */
 export const changeLines = defineOperation({
   name: 'order-changes.apply',
   route: 'POST /orders/{order}/changes',
   summary:
-    'Change lines of a paid order and settle the difference; `changeId` is yours: sent twice, it is one change',
+    'Change lines of a paid order and settle the difference; you choose `changeId`, and sending it twice makes one change',
   may: 'orders.write',
   input,
   example: {
     ...oneMore,
-    ...{ version: 1, seenDifference: 13_044, settle: 'provider', reason: 'Asked for by phone' },
+    ...{ version: 1, seenDifference: 13_044, settle: 'provider', reason: 'Requested by phone' },
   },
   result: changeResult,
   theirs: z.object({ version: z.int() }),
@@ -46,7 +46,7 @@ export const changeLines = defineOperation({
     if (!planned.ok) return invalid(planned.fieldErrors)
     const { plan } = planned
     if (plan.priced === null && plan.differenceCents === 0)
-      return invalid({ lines: 'Change a quantity, take a line off or add one first.' })
+      return invalid({ lines: 'Change a quantity, remove a line, or add one first.' })
     requireSeen(actor, plan, asked)
     const written = await writeChange(deps, actor, { id, asked, plan })
     if (written.moved) return moved(written.moved, sent)
@@ -59,10 +59,10 @@ const moved = (order: { version: number }, sent: z.output<typeof input>) =>
   conflict(
     { version: order.version },
     sent,
-    'Somebody else has changed this order meanwhile. Load the page again, then change it.',
+    'Someone else changed this order in the meantime. Reload the page, then change it.',
   )
 
-/** @throws AppError when the difference is another one than was seen, or somebody else must give the money back. */
+/** @throws AppError if the difference isn't the one that was seen, or someone else must return the money. */
 function requireSeen(
   actor: Actor,
   { differenceCents }: ChangePlan,
@@ -71,17 +71,17 @@ function requireSeen(
   if (differenceCents !== seenDifference)
     throw new AppError(
       'conflict',
-      `Prices have changed meanwhile: the difference is ${money(differenceCents)} now. Look at it again.`,
+      `Prices have changed in the meantime: the difference is now ${money(differenceCents)}. Check it again.`,
       { because: 'difference_changed' },
     )
   if (differenceCents < 0 && settle === 'provider' && !mayDo(actor, 'payments.refund'))
     throw new AppError(
       'forbidden',
-      'You may not give money back. Choose to settle it later, and ask somebody who may.',
+      'You aren’t allowed to give refunds. Choose to settle it later, and ask someone who is.',
     )
 }
 
-/** What gives money back is told as it stands now: what the provider has refused is owed. */
+/** Refunds are reported in their current state: if the provider refused one, its amount is owed. */
 async function resultNow({ database, orders }: OrderChangeDeps, change: OrderChangeRow) {
   if (change.differenceCents >= 0 || change.settle === 'done') return resultOf(change)
   const [now, order] = await Promise.all([

@@ -14,20 +14,20 @@ import { findByToken } from '../find.ts'
 import { payPath } from '../present.ts'
 import { orderChanges } from '../tables.ts'
 
-const route = { onlyPages: 'It is of the page that the payment link of a changed order opens' }
+const route = { onlyPages: 'It belongs to the page that the payment link of a changed order opens' }
 const input = z.object({ token: z.string().max(100) })
 const example = { token: 'no-such-link' }
 
-const unknownLink = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
+const unknownLink = 'We can’t find this bill. Check the link in our email, or ask us for a new one.'
 
 const ended = (): AppError =>
-  new AppError('conflict', 'This bill was paid, called off or is over. Load the page again.')
+  new AppError('conflict', 'This bill was paid or cancelled, or is no longer open. Reload the page.')
 
-/** To the provider's page, the same one until it has ended; a page that was left is followed by a new one. */
+/** Leads to the provider's page, the same one until it has ended; an abandoned page is followed by a new one. */
 export const payDifference = defineOperation({
   name: 'order-changes.pay',
   route,
-  summary: 'Open the payment page for what a change of an order left to pay',
+  summary: 'Open the payment page for what is left to pay after an order change',
   may: 'anyone',
   ...{ input, example },
   result: z.object({ url: z.string() }),
@@ -40,7 +40,7 @@ export const payDifference = defineOperation({
       if (call.ok && source === 'first' && (await hasEnded(deps, attemptId))) continue
       if (call.ok) return ok({ url: call.url })
       if (call.reason === 'over') continue
-      const nothing = 'The payment page could not be opened. Nothing was charged; try again in a minute.'
+      const nothing = 'We couldn’t open the payment page. Nothing was charged. Try again in a minute.'
       const told = call.reason === 'provider_failed' ? call.message : null
       throw new AppError('unavailable', told ?? nothing)
     }
@@ -53,7 +53,7 @@ async function requireRoom({ rateLimiter }: OrderChangeDeps, actor: Actor): Prom
   if (!limit.ok) throw tooOften(limit)
 }
 
-/** The one that waits, or the next one: under the change's lock, so that two who press open one page. */
+/** The pending attempt, or a new one: under the change's lock, so that two people clicking open only one page. */
 async function openAttempt(
   deps: OrderChangeDeps,
   actor: Actor,
@@ -81,7 +81,7 @@ async function openAttempt(
       ...{ orderId: change.orderId, changeId: change.id },
       amount: cents(change.differenceCents),
       currency: shopCurrency,
-      description: `${siteName}: change of order ${order.orderNumber}`,
+      description: `${siteName}: change to order ${order.orderNumber}`,
       customerEmail: order.contactEmail,
       returnOrigin: actor.origin ?? origin,
       returnPath: `${payPath(token)}?back=1`,
@@ -90,7 +90,7 @@ async function openAttempt(
   })
 }
 
-/** Whether the page that was called is finished already: declined, left, over its time or paid. */
+/** Whether the page has already ended: declined, abandoned, expired or paid. */
 async function hasEnded({ payments }: OrderChangeDeps, attemptId: string): Promise<boolean> {
   try {
     const { state } = await payments.settle(attemptId, 'sweeper')
@@ -100,11 +100,11 @@ async function hasEnded({ payments }: OrderChangeDeps, attemptId: string): Promi
   }
 }
 
-/** SETTLE by whoever comes back from the payment page. */
+/** SETTLE by someone returning from the payment page. */
 export const settleDifference = defineOperation({
   name: 'order-changes.settle',
   route,
-  summary: 'Ask the provider what became of the page that was opened for a change of an order',
+  summary: 'Ask the provider what happened on the page that was opened for an order change',
   may: 'anyone',
   ...{ input, example },
   result: z.object({ state: z.enum(settlementStates) }),

@@ -12,7 +12,7 @@ import { oneMore, orderGone, previewShape } from './shapes.ts'
 export const previewChange = defineOperation({
   name: 'order-changes.preview',
   route: 'POST /orders/{order}/changes/preview',
-  summary: 'What a paid order would come to with other quantities and further lines; nothing is stored',
+  summary: 'What a paid order would come to with other quantities and more lines; nothing is stored',
   may: 'orders.write',
   status: 200,
   input: linesChangeSchema.extend({ order: z.uuid(orderGone) }),

@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { changeStates, settleWays } from '#domain/orders/order-change.ts'
 
 export const orderGone = 'There is no such order.'
-export const changeGone = 'There is no such change. Load the order again.'
+export const changeGone = 'There’s no such change. Reload the order.'
 
 export const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
 export const anyChange = '8a4c2f6e-0000-4000-8000-000000000001'
 
-/** For examples of the reference: two of a line in place of what it had, and one banner more. */
+/** For examples in the reference: the quantity of a line set to two, and one more banner. */
 export const oneMore = {
   order: anyOrder,
   changeId: '8a4c2f6e-0000-4000-8000-000000000005',
   lines: [{ item: '8a4c2f6e-0000-4000-8000-000000000002', quantity: 2 }],
   added: [
     {
-      ...{ kind: 'custom' as const, id: 'banner', words: 'Banner, 6 × 3 ft', reason: 'No product of ours' },
+      ...{
+        kind: 'custom' as const,
+        id: 'banner',
+        words: 'Banner, 6 × 3 ft',
+        reason: 'Not one of our products',
+      },
       ...{ price: 120_50, quantity: 1 },
     },
   ],
@@ -33,11 +38,11 @@ export const previewShape = z.object({
   after: totals,
   /** What earlier changes left open; it is settled with this one. */
   openCents: z.int(),
-  /** Above 0 what the customer is to pay, below 0 what goes back. */
+  /** Positive: the customer pays; negative: money is returned. */
   differenceCents: z.int(),
-  /** What a line costs as a whole, by the item's id or the added line's own. */
+  /** The total of each line, by the item's id or the added line's own. */
   lineTotals: z.record(z.string(), z.int()),
-  /** What the checks say of added lines, by their id. */
+  /** What the checks report about added lines, by their id. */
   warnings: z.record(z.string(), z.array(z.string())),
 })
 
@@ -46,6 +51,6 @@ export const changeResult = z.object({
   state: z.enum(changeStates),
   settle: z.enum(settleWays),
   differenceCents: z.int(),
-  /** What is neither paid nor given back. */
+  /** What is neither paid nor returned. */
   openCents: z.int(),
 })

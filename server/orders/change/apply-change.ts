@@ -15,13 +15,13 @@ type ItemPrice = Pick<
 >
 
 export type OrderChange = {
-  /** Every line that stays, with what it costs now. */
+  /** Every remaining line, with its new price. */
   kept: readonly (ItemPrice & { id: string })[]
   removed: readonly string[]
   added: readonly NewOrderItem[]
   totals: OrderTotals
   shippingDiscountCents: number
-  /** Of the total, what is neither paid nor given back yet; below 0 what the customer is owed. */
+  /** The part of the total that is neither paid nor returned yet; negative if the customer is owed money. */
   openCents: number
   note: string
 }
@@ -29,8 +29,8 @@ export type OrderChange = {
 export type AddedItem = NewOrderItem & { id: string; position: number }
 
 /**
- * Lines and totals of an order that the caller has locked become other ones. Lines that are added come behind all that
- * there ever were, so that no ticket means two things.
+ * Changes the lines and totals of an order that the caller has locked. Added lines get positions after all that ever
+ * existed, so that no ticket refers to two things.
  */
 export async function applyChange(
   { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,
@@ -83,12 +83,12 @@ async function addItems(
     .returning({ id: orderItems.id, position: orderItems.position })
   return rows.map((row) => {
     const id = inserted.find(({ position }) => position === row.position)?.id
-    if (!id) throw new Error('A line was added and is not there')
+    if (!id) throw new Error('A line was added but is missing')
     return { ...row, id }
   })
 }
 
-/** What a change left open was paid, given back or settled by hand; tells what is open still. */
+/** What a change left open was paid, returned or settled by hand; returns what is still open. */
 export async function settleOpen(
   { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,
   transaction: Transaction,

@@ -7,8 +7,8 @@ export const changeCalls = {
   /** CHANGES, called by order changes only. */
   readForChange: onDatabase(readForChange),
   lockForChange: withoutDeps(lockForChange),
-  /** Lines and totals of a locked order become other ones. */
+  /** Changes the lines and totals of a locked order. */
   applyChange,
-  /** What a change left open was paid, given back or settled by hand. */
+  /** What a change left open was paid, returned or settled by hand. */
   settleOpen,
 }

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { isPlaced, type OrderItemRow, type PlacedRow } from '../present.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** A placed order as it is stored, for what changes it; for the server itself. */
+/** A placed order as stored, for changing it; server-internal. */
 export type ChangeableOrder = PlacedRow & { items: OrderItemRow[] }
 
 export async function readForChange(executor: Executor, orderId: string): Promise<ChangeableOrder | null> {
@@ -13,7 +13,7 @@ export async function readForChange(executor: Executor, orderId: string): Promis
   return withItems(executor, row)
 }
 
-/** Locked until the transaction ends: labels, moves on the board and refunds of it wait. */
+/** Locked until the transaction ends: its labels, moves on the board and refunds wait. */
 export async function lockForChange(
   transaction: Transaction,
   orderId: string,

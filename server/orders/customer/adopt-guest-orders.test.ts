@@ -4,11 +4,11 @@ import { clientOf, codeSentTo, newAccount, signUpClient } from '#tests/harness/a
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-// More people sign up here than one network may.
+// More people sign up here than are allowed from one network.
 const shop = await startTestShop({ settings: { SIGN_UP_LIMIT: '0' } })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Of somebody new, and as they wrote it in their orders. */
+/** The address of a new person, and as they wrote it in their orders. */
 function newAddress() {
   const email = `ada-${newAccount().email}`
   return { email, written: email.replace('ada', 'Ada') }
@@ -18,7 +18,7 @@ const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.
 const person = { fullName: 'Ada Lovelace', phone: '512 555 0101', password: 'ink on film and paper' }
 const contact = (email: string) => ({ contact: { fullName: 'Ada Lovelace', email, phone: '' } })
 
-test('guest orders become the account’s when its address is confirmed, and not a moment before', async () => {
+test('guest orders move to the account when its address is confirmed, and not before', async () => {
   const { email, written } = newAddress()
   const { orderNumber } = await sellGangSheet(shop, visitor(), contact(written))
   await sellGangSheet(shop, visitor(), contact(newAccount().email))
@@ -36,7 +36,7 @@ test('guest orders become the account’s when its address is confirmed, and not
   expect((await own()).map((order) => order.orderNumber)).toEqual([orderNumber])
 })
 
-test('an order that is somebody’s already stays theirs', async () => {
+test('an order that already belongs to someone stays theirs', async () => {
   const owner = crypto.randomUUID()
   const { email, written } = newAddress()
   await sellGangSheet(shop, visitor(), contact(written))
@@ -47,7 +47,7 @@ test('an order that is somebody’s already stays theirs', async () => {
   expect(await adopt(crypto.randomUUID())).toEqual([])
 })
 
-test('a stranger who signed up with the address is not blessed by the confirmation of its owner', async () => {
+test('a stranger who signed up with the address gains nothing when its owner confirms', async () => {
   const { email, written } = newAddress()
   await sellGangSheet(shop, visitor(), contact(written))
   const squatter = await shop.auth.signUp({ ...person, email }, meta)
@@ -77,7 +77,7 @@ test('a stranger who signed up with the address is not blessed by the confirmati
   expect(orders).toHaveLength(1)
 })
 
-test('on another device of one’s own the password confirms, and the session of the sign-up stays', async () => {
+test('on another device of the same person the password confirms, and the sign-up session stays', async () => {
   const { email, written } = newAddress()
   await sellGangSheet(shop, visitor(), contact(written))
   const signedUp = await shop.auth.signUp({ ...person, email }, meta)
@@ -90,7 +90,7 @@ test('on another device of one’s own the password confirms, and the session of
   expect((await shop.orders.listForCustomer({ visitorId: '', user })).orders).toHaveLength(1)
 })
 
-test('a confirmation through /auth/v1 ends the sessions of before, and leaves guest orders to whoever resets the password', async () => {
+test('a confirmation through /auth/v1 ends earlier sessions, and leaves guest orders to whoever resets the password', async () => {
   const { email, written } = newAddress()
   await sellGangSheet(shop, visitor(), contact(written))
   const { client: squatter } = await signUpClient(shop, { email, password: person.password })

@@ -3,8 +3,8 @@ import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Orders that were made as a guest with this address become the account's. Call it only when the address is
- * confirmed: whoever merely types it in must not see them. An order that is somebody's already stays theirs.
+ * Transfers orders placed as a guest with this address to the account. Call this only once the address is confirmed:
+ * someone who merely types it in must not see them. An order that already belongs to an account stays there.
  */
 export async function adoptGuestOrders(
   executor: Executor,

@@ -6,12 +6,12 @@ import { orderItems, orders } from '../tables.ts'
 
 export type BoughtPrint = Pick<PremadeDesignData, 'productId' | 'title' | 'imageUrl' | 'original'>
 
-/** A print that was given back is not bought any more; one that cost nothing was ordered all the same. */
+/** A refunded print doesn't count as bought anymore; a free one was ordered nonetheless. */
 const kept = ['paid', 'partially_refunded'] as const
 
 const mostItems = 500
 
-/** The premade prints of the customer's own paid orders, last bought first, each once; none for guests. */
+/** The premade prints in the customer's own paid orders, last bought first, each once; empty for guests. */
 export async function boughtPrints(
   { database: { orm } }: { database: Database },
   { user }: Actor,

@@ -12,29 +12,29 @@ import { showsPicture } from './shows-picture.ts'
 import { swapDesign } from './swap-design.ts'
 import { timelinesOf } from './timelines.ts'
 
-/** What whoever bought it sees and may do. */
+/** What the buyer sees and may do. */
 export const customerCalls = {
   /** The signed-in customer's own orders, newest first. */
   listForCustomer: own(listForCustomer),
   getForCustomer: own(getForCustomer),
-  /** The customer's own order with what its items were made from; null for everybody else's. */
+  /** The customer's own order with what its items were made from; null for everyone else's. */
   itemsToOrderAgain: own(itemsToOrderAgain),
-  /** Whether an order of the actor's own is printed from this artwork or design. */
+  /** Whether one of the actor's own orders is printed from this artwork or design. */
   showsPicture: own(showsPicture),
-  /** Premade prints of the customer's own paid orders. */
+  /** Premade prints in the customer's own paid orders. */
   boughtPrints: own(boughtPrints),
-  /** Orders made as a guest with a confirmed address become the account's; tells which. */
+  /** Transfers orders placed as a guest with a confirmed address to the account; returns which. */
   adoptGuestOrders: withoutDeps(adoptGuestOrders),
-  /** When the customer's own orders took on each status, oldest first. */
+  /** When the customer's own orders reached each status, oldest first. */
   timelinesOf: own(timelinesOf),
-  /** For whoever bought it, guests too; null for everybody else. */
+  /** For the buyer, including guests; null for everyone else. */
   receiptOf: own(receiptOf),
-  /** As PDF, for the order's customer and staff; null for everybody else. */
+  /** As PDF, for the order's customer and staff; null for everyone else. */
   readInvoice: own(readInvoice),
-  /** The customer's own item, its order locked; null for everybody else's. */
+  /** The customer's own item, with its order locked; null for everyone else's. */
   itemForEditing: withoutDeps(itemForEditing),
-  /** The item's design becomes another one at the same price; false when the order is finished. */
+  /** Replaces the item's design at the same price; false if the order is finished. */
   swapDesign,
-  /** All orders of a customer, locked, with what they are printed from. */
+  /** All orders of a customer, locked, with the files they are printed from. */
   purchasesOf,
 }

@@ -7,7 +7,7 @@ import { type CustomerOrder, isPlaced, toCustomer } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
 
-/** Null for another customer's order, as for one that does not exist. */
+/** Null for another customer's order, the same as for one that doesn't exist. */
 export async function getForCustomer(
   { database }: { database: Database },
   actor: Actor,

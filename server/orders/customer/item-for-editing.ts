@@ -9,17 +9,17 @@ import { orderItems, orders } from '../tables.ts'
 export type EditableItem = {
   orderId: string
   orderNumber: string
-  /** Of a guest's order null. */
+  /** Null for a guest's order. */
   customerId: string | null
   contactEmail: string
-  /** Its name with what was chosen of it. */
+  /** Its name with the chosen options. */
   title: string
   status: string
 }
 
 /**
- * An item of the customer's own orders, with its order locked until the transaction ends: nobody completes it in
- * between. Null for everybody else's.
+ * An item of the customer's own orders, with its order locked until the transaction ends, so that no one completes it
+ * in between. Null for everyone else's.
  */
 export async function itemForEditing(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { getForCustomer } from './get-for-customer.ts'
 
 export type OrderedItemAgain = OrderedAgain
 
-/** Items of the customer's own order with what they were made from; null for everybody else's. */
+/** Items of the customer's own order with what they were made from; null for everyone else's. */
 export async function itemsToOrderAgain(
   { database }: { database: Database },
   actor: Actor,

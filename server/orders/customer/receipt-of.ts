@@ -7,12 +7,12 @@ import { type CustomerOrder, isPlaced, type OrderItemRow, type PlacedRow, toCust
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
 
-/** All that its buyer is told of an order: what was stored is what is shown. */
+/** Everything that the buyer is shown about an order, exactly as stored. */
 export type OrderReceipt = CustomerOrder & {
   isGuest: boolean
   contactName: string
   contactEmail: string
-  /** Lines of the address that it ships to; none for a pickup, or where none was given. */
+  /** Lines of the shipping address; empty for a pickup, or if none was given. */
   shipTo: string[]
   shop: Pick<
     ShopSettings,
@@ -27,8 +27,9 @@ export type OrderReceipt = CustomerOrder & {
 }
 
 /**
- * The receipt of a placed order, for whoever bought it: an account's order for that account, a guest's for the browser
- * that it was made in, and for whoever came by its mailed link. Null for everybody else, who may have found the address of the page.
+ * The receipt of a placed order, for its buyer: an account's order for that account, a guest's for the browser that it
+ * was placed in, and for anyone who came through its emailed link. Null for everyone else, who may have found the
+ * page's address.
  */
 export async function receiptOf(
   { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,

@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { isOwnOrder } from '../policy.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** Whether one of the actor's own orders is printed from this artwork or design: then they see its picture. */
+/** Whether one of the actor's own orders is printed from this artwork or design: then they may see its picture. */
 export async function showsPicture(
   { database: { orm } }: { database: Database },
   actor: Actor,

@@ -12,8 +12,8 @@ import { orderItems, orders } from '../tables.ts'
 export type DesignSwap = { orderItemId: string; designData: OrderDesignData; note: string }
 
 /**
- * An item's frozen design becomes another one; name, quantity and price stay. False when the order is finished, and
- * then nothing was changed. What was printed from the old one is superseded by the caller.
+ * Replaces an item's frozen design; name, quantity and price stay. False if the order is finished; nothing is then
+ * changed. The caller supersedes what was printed from the old one.
  */
 export async function swapDesign(
   { clock, realtime, emit }: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,

@@ -4,10 +4,10 @@ import type { Database } from '#server/kernel/database.ts'
 import { isOwnOrder } from '../policy.ts'
 import { orderHistory, orders } from '../tables.ts'
 
-/** When an order took on a status; who did it is the shop's own matter. */
+/** When an order reached a status; who set it is the shop's own business. */
 export type TimelineEntry = { orderId: string; at: Date; status: string }
 
-/** Of those of the orders that are the customer's own, oldest entry first. */
+/** For those of the orders that are the customer's own, oldest entry first. */
 export async function timelinesOf(
   { database }: { database: Database },
   actor: Actor,

@@ -6,9 +6,9 @@ export const orderDeskCalls = {
   /** CSV in pieces. */
   export: alike('data.export', exportOrders),
   table: alike('orders.read', listTable),
-  /** At most 1,000, for what is done to all of them. */
+  /** At most 1,000, for bulk actions on all of them. */
   matching: alike('orders.read', listMatching),
   sums: alike('orders.read', sumUpOrders),
-  /** How many each finds, up to 10,001. */
+  /** How many match each filter, up to 10,001. */
   countViews: alike('orders.read', countViews),
 }

@@ -21,9 +21,9 @@ async function sellTwo(shop: TestShop) {
   return listed.map(({ id }) => id)
 }
 
-test('filters by status, payment, delivery, product and days of the shop', async () => {
+test('filters by status, payment, delivery, product and shop days', async () => {
   const [shipped = '', pickup = ''] = await sellTwo(shop)
-  // 23:30 of 9 March in Chicago, and half an hour later.
+  // 23:30 on March 9 in Chicago, and half an hour later.
   await shop.database.pool.query('update orders set placed_at = $1 where id = $2', [
     '2026-03-10T04:30:00Z',
     pickup,
@@ -45,7 +45,7 @@ test('filters by status, payment, delivery, product and days of the shop', async
   expect(await found({ from: '2026-03-10', to: '2026-03-10' })).toEqual([shipped])
 })
 
-test('due filters take only what is still on the way, by days of the shop', async () => {
+test('due filters include only orders still underway, by shop days', async () => {
   const [first = '', second = ''] = await sellTwo(shop)
   const now = new Date()
   const midnight = momentOf(addDays(localTimeOf(now, zone).day, 1), '00:00', zone)
@@ -67,7 +67,7 @@ test('due filters take only what is still on the way, by days of the shop', asyn
   expect(await found('week')).toEqual([])
 })
 
-test('many statuses at once: each order is answered by itself, and taking back leaves alone what moved on', async () => {
+test('many statuses set together: each order gets its own answer, and undo leaves alone what has moved on', async () => {
   const [first = '', second = ''] = await sellTwo(shop)
   await shop.orders.setStatus(staff, second, 'in_production')
   const gone = randomUUID()
@@ -88,18 +88,18 @@ test('many statuses at once: each order is answered by itself, and taking back l
       orderId: second,
       orderNumber: 'GW-000001',
       ok: false,
-      message: 'It has this status already',
+      message: 'It already has this status',
     },
-    { orderId: gone, orderNumber: '', ok: false, message: 'There is no such order' },
+    { orderId: gone, orderNumber: '', ok: false, message: 'There’s no such order' },
   ])
   const back = { order: first, to: 'pending_review', expected: 'in_production' } as const
   expect(await change([back])).toMatchObject([{ ok: true, to: 'pending_review' }])
   expect(await change([back])).toMatchObject([
-    { ok: false, message: 'Somebody has changed it since, so it was left alone' },
+    { ok: false, message: 'Someone has changed it since, so it was left alone' },
   ])
 })
 
-test('the export holds every order that the filters find, page after page, and formulas are text', async () => {
+test('the export contains every order that the filters find, page after page, and formulas are text', async () => {
   const contact = { email: 'ada@example.com', fullName: '=cmd()', phone: '' }
   await sellGangSheet(shop, visitor(), { contact })
   const chosen = await sellTwo(shop)
@@ -121,7 +121,7 @@ test('the export holds every order that the filters find, page after page, and f
   expect(await read({ orderIds: [chosen[0] ?? '', 'x'] })).toHaveLength(2)
 })
 
-test('nobody but staff does any of it, and nothing happens when they try', async () => {
+test('only staff can do any of it, and nothing happens when others try', async () => {
   const [orderId = ''] = await sellTwo(shop)
   const { desk } = shop.orders
   for (const actor of [visitor(), signedIn('customer')]) {

@@ -14,7 +14,7 @@ import { readPage } from '../read-page.ts'
 import { type FilterDeps, whereOf } from '../staff/filter-orders.ts'
 import { orders } from '../tables.ts'
 
-/** The chosen orders, or all that the filters find. */
+/** The chosen orders, or all that match the filters. */
 export type ExportWish = { orderIds: readonly string[] } | { filters: OrderFilters }
 
 const header = [

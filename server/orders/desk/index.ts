@@ -4,7 +4,7 @@ import { orderDeskCalls } from './calls.ts'
 
 export type { OrderTableRow } from '../staff/order-table.ts'
 
-/** Orders as a file, and how staff find them again. All of it is for staff only. */
+/** Exporting orders, and staff's saved filters. All of it is staff only. */
 export type OrderDesk = Door<typeof orderDeskCalls>
 
 export const createOrderDesk = (deps: OrdersDeps): OrderDesk => createDoor(deps, orderDeskCalls)

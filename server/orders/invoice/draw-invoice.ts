@@ -10,7 +10,7 @@ import type { OrderItemRow, PlacedRow } from '../present.ts'
 
 export type InvoiceContent = { order: PlacedRow; items: readonly OrderItemRow[]; settings: ShopSettings }
 
-/** Points, on US Letter. */
+/** In points, on US Letter. */
 const margin = 54
 const right = paperSizes.letter.width - margin
 const bottom = paperSizes.letter.height - margin
@@ -28,7 +28,7 @@ const action = '#b5126b'
 const fontSize = 9.5
 const lineHeight = 12.5
 
-/** One document per order: who sells, who buys, what for how much, and whether it is paid. */
+/** One document per order: seller, buyer, items with prices, and whether it is paid. */
 export const drawInvoice = ({ order, items, settings }: InvoiceContent): Promise<Buffer> => {
   const title = `Invoice ${order.orderNumber}`
   const { siteName } = settings
@@ -41,7 +41,7 @@ export const drawInvoice = ({ order, items, settings }: InvoiceContent): Promise
   })
 }
 
-/** Left beside what stands on the right of the page's head. */
+/** The width left next to what is on the right of the page header. */
 const half = right - margin - 212
 
 function drawSeller(pdf: Pdf, { siteName, pickupAddress, contactEmail, contactPhone }: ShopSettings): void {
@@ -64,7 +64,7 @@ function drawNumber(pdf: Pdf, { orderNumber, placedAt, paymentStatus }: PlacedRo
   putWhole(pdf, paymentWords[paymentStatus], { ...paid, isBold: true })
 }
 
-/** Answers where the page goes on. */
+/** Returns the y position where the page continues. */
 function drawBuyer(pdf: Pdf, order: PlacedRow): number {
   const top = 176
   bold(pdf, fontSize, soft).text('Billed to', margin, top)
@@ -86,7 +86,7 @@ function billedTo({ contactName, contactEmail, deliveryMethod, shippingAddress }
   return [contactName || 'Guest Customer', contactEmail, ...place].filter(Boolean)
 }
 
-/** Each item whole on one page. Answers where they end. */
+/** Keeps each item whole on one page. Returns where they end. */
 function drawItems(pdf: Pdf, top: number, items: readonly OrderItemRow[]): number {
   let y = drawTitles(pdf, top)
   for (const item of items) {
@@ -113,7 +113,7 @@ function drawItems(pdf: Pdf, top: number, items: readonly OrderItemRow[]): numbe
   return y
 }
 
-/** Answers where the table begins. */
+/** Returns where the table begins. */
 function drawTitles(pdf: Pdf, top: number): number {
   for (const { title, left, width, ...column } of Object.values(columns))
     bold(pdf, fontSize, soft).text(title, left, top, { width, ...column })
@@ -125,7 +125,7 @@ function putInRow(pdf: Pdf, top: number, words: Record<'quantity' | 'price' | 't
     putWhole(pdf, words[name], { ...columns[name], top, height: lineHeight, size: fontSize, color: ink })
 }
 
-/** What all of it and what is said below take at the most. */
+/** The maximum height of the totals and the text below them. */
 const totalsHeight = 140
 
 function drawTotals(pdf: Pdf, top: number, order: PlacedRow): void {
@@ -146,7 +146,7 @@ function drawTotals(pdf: Pdf, top: number, order: PlacedRow): void {
   light(pdf, fontSize, soft).text(paymentSentence(order), margin, y + 12, { width: right - margin })
 }
 
-/** Answers where the page goes on below it. */
+/** Returns where the page continues below it. */
 function drawRule(pdf: Pdf, y: number): number {
   pdf
     .moveTo(margin, y + 4)
@@ -156,12 +156,11 @@ function drawRule(pdf: Pdf, y: number): number {
   return y + 12
 }
 
-/** What a change of the order left open stands here, too. */
+/** Includes what a change of the order left open. */
 function paymentSentence({ status, paymentStatus, openCents }: PlacedRow): string {
   if (openCents > 0 && status !== 'cancelled')
-    return `Paid but for ${money(openCents)}, which is left to pay after a change of this order.`
-  if (openCents < 0)
-    return `Paid in full. ${money(-openCents)} comes back to you after a change of this order.`
+    return `Paid except for ${money(openCents)}, which is left to pay after a change to this order.`
+  if (openCents < 0) return `Paid in full. You’ll get ${money(-openCents)} back after a change to this order.`
   return paymentSentences[paymentStatus]
 }
 
@@ -182,7 +181,7 @@ const paymentSentences: Record<PaymentStatus, string> = {
   failed: 'This order has not been paid.',
   expired: 'This order has not been paid.',
   refunded: 'This order was paid and has been refunded.',
-  partially_refunded: 'This order was paid, and a part of it has been refunded.',
+  partially_refunded: 'This order was paid, and part of it has been refunded.',
 }
 
 const money = (amount: number): string => formatMoney(cents(amount))

@@ -10,7 +10,7 @@ import { isPlaced } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
 
-/** The invoice as PDF, for the order's customer and staff; null for everybody else. */
+/** The invoice as PDF, for the order's customer and staff; null for everyone else. */
 export async function readInvoice(
   { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function readInvoice(
     .where(and(eq(orders.id, orderId), own))
   if (!order || !isPlaced(order)) return null
   const items = (await itemsOf(database, [order.id])).get(order.id) ?? []
-  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  // PDF drawing code is loaded on demand, not at startup.
   const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice({ order, items, settings: await readSettings() })
   return {

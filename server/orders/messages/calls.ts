@@ -4,14 +4,14 @@ import { buyerOf, takeMailed } from './take-mailed.ts'
 import { authorOf, writeWithin } from './write-message.ts'
 
 export const orderMessagesCalls = {
-  /** What another operation says of itself, in its transaction; its caller has checked who may. */
+  /** Written by another operation, in its transaction; its caller has checked permission. */
   writeWithin,
   authorOf,
-  /** By mail, to the order's own address: the caller has checked that it is this order's. */
+  /** An email to the order's own address: the caller has checked that it belongs to this order. */
   takeMailed,
   buyerOf,
   /** Oldest first. Staff only. */
   list: alike('orders.read', listMessages),
-  /** The signed-in customer's own, without notes. */
+  /** The signed-in customer's own messages, without notes. */
   forCustomer: own(messagesForCustomer),
 }

@@ -16,7 +16,7 @@ export type OrderMessageView = {
   isWaiting: boolean
 }
 
-/** What a customer sees; who of the shop wrote it is the shop's own matter. */
+/** What a customer sees; who at the shop wrote it is the shop's own business. */
 export type CustomerMessageView = {
   id: number
   orderId: string
@@ -25,7 +25,7 @@ export type CustomerMessageView = {
   text: string
 }
 
-/** Everything that was written about an order, oldest first. Staff only. */
+/** Everything written about an order, oldest first. Staff only. */
 export async function listMessages(
   { database }: { database: Database },
   orderId: string,
@@ -42,7 +42,7 @@ export async function listMessages(
   }))
 }
 
-/** Of those of the orders that are the customer's own, oldest first; never notes. */
+/** For those of the orders that are the customer's own, oldest first; never notes. */
 export async function messagesForCustomer(
   { database }: { database: Database },
   actor: Actor,

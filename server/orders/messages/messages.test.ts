@@ -8,7 +8,7 @@ const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
-test('notes stay in the shop; messages are mailed, answered in the portal, and answered again', async () => {
+test('notes stay in the shop; messages are emailed, answered in the portal, and answered again', async () => {
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
@@ -50,7 +50,7 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
   expect(await operations.ask('orders.dismiss-messages', staff, { order: orderId })).toEqual({ dismissed: 0 })
 })
 
-test('nobody writes about an order that is not theirs, and nothing is written when they try', async () => {
+test('no one writes about an order that is not theirs, and nothing is written when they try', async () => {
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders

@@ -14,8 +14,9 @@ export type MailedMessage = {
 }
 
 /**
- * What somebody mailed to an order's own address, or texted to the shop's number: its customer's message, told to staff like one from the portal. From
- * another address than the order's it says so. The message's id; null when there is no such order.
+ * Records an email to an order's own address, or a text to the shop's number, as a customer message, announced to staff
+ * like one from the portal. It says so if it came from an address other than the order's. Returns the message's id;
+ * null if there is no such order.
  */
 export async function takeMailed(
   { realtime }: Pick<OrdersDeps, 'realtime'>,
@@ -24,7 +25,7 @@ export async function takeMailed(
 ): Promise<number | null> {
   const order = await findPlaced(transaction, orderId)
   if (!order) return null
-  // A text is of the order that its number was texted about.
+  // A text belongs to the order that its number was last texted about.
   const isCustomers = by === 'text' || from.address === order.contactEmail.toLowerCase()
   const authorName = isCustomers ? order.contactName : [from.name, from.address].filter(Boolean).join(' · ')
   const authorId = order.customerId ?? order.visitorId ?? order.id
@@ -36,7 +37,7 @@ export async function takeMailed(
   return written?.id ?? null
 }
 
-/** Whoever bought an order, as the owner of what is sent for it; null when there is no such order. */
+/** The buyer of an order, as the owner of what is sent for it; null if there is no such order. */
 export async function buyerOf(
   { database }: Pick<OrdersDeps, 'database'>,
   orderId: string,

@@ -19,10 +19,10 @@ export type NewOrderMessage = { kind: OrderMessageKind; text: string }
 type Author = { id: string; name: string }
 
 /**
- * A note or words to the customer, who is mailed; or the customer's own to the shop, of whom others find no such order.
- * Whoever writes to the customer answers what the customer wrote.
+ * Writes a note, a message to the customer, who gets an email, or a customer's own message to the shop; for anyone else
+ * the order doesn't exist. Writing to the customer answers the customer's messages.
  *
- * @throws AppError when it is too much at once, or as `writeWithin` does.
+ * @throws AppError if it is too much at once, or as `writeWithin` does.
  */
 export async function writeMessage(
   deps: Deps,
@@ -42,9 +42,9 @@ export async function writeMessage(
 }
 
 /**
- * The same in the transaction of what it tells of: counted against nobody. `author` is read before it begins.
+ * The same in the transaction of the action it reports; not rate-limited. `author` is read before it begins.
  *
- * @throws AppError when there is no such order, or nobody to write to.
+ * @throws AppError if there is no such order, or no one to write to.
  */
 export async function writeWithin(
   deps: Pick<Deps, 'clock' | 'realtime' | 'mail'>,
@@ -76,12 +76,12 @@ export async function writeWithin(
       dedupeKey: `order-message:${written?.id}`,
     })
   }
-  // A note is nobody's business but the shop's.
+  // A note is only for the shop.
   const audience = kind === 'note' ? { id: order.id, customerId: null } : order
   await announceOrder(deps.realtime, transaction, 'order.changed', audience)
 }
 
-/** A person, a program by its key, or a guest, whose name their order tells. */
+/** A person, a program by its key, or a guest, whose name is on their order. */
 export async function authorOf({ nameOf }: Pick<Deps, 'nameOf'>, actor: Actor): Promise<Author> {
   if (actor.key) return { id: actor.key.id, name: actor.key.name }
   if (!actor.user && actor.heldOrders?.length) return { id: actor.visitorId, name: '' }
@@ -99,7 +99,7 @@ async function openOrder(transaction: Transaction, actor: Actor, orderId: string
   return order ?? null
 }
 
-/** What the customer wrote waits no longer; how much of it did. */
+/** Marks the customer's messages as answered; returns how many. */
 export async function markAnswered(transaction: Transaction, orderId: string, at: Date): Promise<number> {
   const answered = await transaction
     .update(orderMessages)

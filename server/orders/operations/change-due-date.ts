@@ -15,17 +15,16 @@ import { orders } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
 /**
- * Moves an order's due date to the end of another day of the shop's calendar, with a reason for the history. `seen` is
- * the date that the person looked at, so that nobody's change is overwritten unseen.
+ * Moves an order's due date to the end of another day in the shop's calendar, with a reason for the history. `seen` is
+ * the date that the person looked at, so that no one's change is overwritten unseen.
  */
 export const changeDueDate = defineOperation({
   name: 'orders.change-due-date',
   route: 'PUT /orders/{order}/due-date',
-  summary:
-    'Move an order’s due date to the end of another day, with a reason; `seen` is the date that was seen',
+  summary: 'Move an order’s due date to the end of another day, with a reason; `seen` is the date you saw',
   may: 'orders.write',
   input: dueChangeSchema.extend({ order: orderId, seen: seenMomentSchema.nullable() }),
-  example: { order: anyOrder, day: '2030-01-02', reason: 'The blanks come late', seen: null },
+  example: { order: anyOrder, day: '2030-01-02', reason: 'The blanks are running late', seen: null },
   result: z.object({ dueAt: z.date() }),
   theirs: z.object({ dueAt: z.date().nullable() }),
   async run({ database, clock, realtime, readSettings }: OrdersDeps, actor, sent) {
@@ -51,7 +50,7 @@ export const changeDueDate = defineOperation({
           .from(orders)
           .where(and(eq(orders.id, id), isNotNull(orders.placedAt)))
         if (!now) throw new AppError('not_found', orderGone)
-        return conflict(now, sent, 'Look at the new one, then change it again.')
+        return conflict(now, sent, 'Check the new one, then change it again.')
       }
       await transaction
         .update(orders)

@@ -12,7 +12,7 @@ import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 export const dismissMessages = defineOperation({
   name: 'orders.dismiss-messages',
   route: 'PUT /orders/{order}/messages/dismissed',
-  summary: 'Say that what the customer wrote needs no answer',
+  summary: 'Mark what the customer wrote as needing no answer',
   may: 'orders.write',
   input: z.object({ order: orderId }),
   example: { order: anyOrder },

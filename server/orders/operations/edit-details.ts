@@ -14,11 +14,11 @@ import { orders } from '../tables.ts'
 import { tellDetails } from '../tell-details.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
-/** Whom it is for, where it goes and what is noted at it; lines and money have a way of their own. */
+/** Its contact, address and notes; lines and money are changed elsewhere. */
 export const editDetails = defineOperation({
   name: 'orders.edit-details',
   route: 'PUT /orders/{order}/details',
-  summary: 'Change contact, address and notes of an order; `version` is the one that was seen',
+  summary: 'Change contact, address, and notes of an order; `version` is the one you saw',
   may: 'orders.write',
   input: detailsChangeSchema.extend({ order: orderId }),
   example: {
@@ -54,7 +54,7 @@ export const editDetails = defineOperation({
       if (changed.includes('address') && !isOnTheWay(order.status))
         throw new AppError(
           'conflict',
-          'This order has left or has a label. Void the label first, then change the address.',
+          'This order has already left or has a label. Void the label first, then change the address.',
         )
       await transaction
         .update(orders)
@@ -86,7 +86,7 @@ export const editDetails = defineOperation({
 
 type Address = ChangeableOrder['shippingAddress']
 
-/** A pickup keeps what it had: nobody was asked. */
+/** A pickup keeps the address it had: no one was asked for one. */
 const addressAfter = (
   { deliveryMethod, shippingAddress }: ChangeableOrder,
   given: Pick<Address, 'street1' | 'street2' | 'city' | 'state' | 'zip'>,

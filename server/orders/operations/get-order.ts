@@ -9,7 +9,7 @@ import { anyOrder, orderGone, orderId, orderShape } from './order-shapes.ts'
 export const getOrder = defineOperation({
   name: 'orders.get',
   route: 'GET /orders/{order}',
-  summary: 'One order with its items and where it goes',
+  summary: 'One order with its items and its destination',
   may: 'orders.read',
   input: z.object({ order: orderId }),
   example: { order: anyOrder },

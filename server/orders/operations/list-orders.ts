@@ -16,7 +16,7 @@ const dayOrToday = z.union([z.iso.date(), z.literal('today')]).optional()
 export const listOrders = defineOperation({
   name: 'orders.list',
   route: 'GET /orders',
-  summary: 'Orders that were placed, newest first; `from` and `to` are days of the shop, or `today`',
+  summary: 'Placed orders, newest first; `from` and `to` are days in the shop’s time zone, or `today`',
   may: 'orders.read',
   input: orderFiltersSchema.partial().extend({
     from: dayOrToday,
@@ -27,7 +27,7 @@ export const listOrders = defineOperation({
   example: { payment: 'paid', from: 'today', limit: 20 },
   result: z.object({
     orders: z.array(orderSummaryShape),
-    /** `cursor` of the next page; null on the last one. */
+    /** `cursor` for the next page; null on the last one. */
     next: z.string().nullable(),
   }),
   async run(deps: OrdersDeps, _actor, { cursor, limit, from, to, ...filters }) {

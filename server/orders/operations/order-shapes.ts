@@ -5,7 +5,7 @@ import { deliveryShape } from '#domain/shipping/delivery-settings.ts'
 export const orderGone = 'There is no such order.'
 export const orderId = z.uuid(orderGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
 
 const item = z.object({
@@ -13,10 +13,10 @@ const item = z.object({
   position: z.int(),
   name: z.string(),
   productType: z.string(),
-  /** What was chosen of it besides its name. */
+  /** The chosen options, apart from its name. */
   options: z.array(z.string()),
   quantity: z.int(),
-  /** It is paid, and neither made nor shipped. */
+  /** It is paid, but neither made nor shipped. */
   isFee: z.boolean(),
   unitPriceCents: z.int(),
   setupFeeCents: z.int(),
@@ -32,20 +32,20 @@ export const orderSummaryShape = z.object({
   paymentStatus: paymentStatusSchema,
   ...deliveryShape,
   placedAt: z.date(),
-  /** When it must have left the shop; null while it is not paid. */
+  /** When it must leave the shop; null until it is paid. */
   dueAt: z.date().nullable(),
-  /** The day on which its parcel should be there. */
+  /** The day its parcel should arrive. */
   arrivesOn: z.string().nullable(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   discountName: z.string().nullable(),
   discountCode: z.string().nullable(),
-  /** What it took off what, in words, as its customer read it. */
+  /** What the discount took off what, in words, as shown to the customer. */
   discountTerms: z.string().nullable(),
   shippingCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
-  /** Of it, what a change left to be paid; below 0 what the customer is owed. */
+  /** The part of the total that a change left to be paid; negative if the customer is owed money. */
   openCents: z.int(),
   currency: z.string(),
   /** Null for guests. */
@@ -56,7 +56,7 @@ export const orderSummaryShape = z.object({
   items: z.array(item),
 })
 
-/** The same in full. */
+/** The same with all details. */
 export const orderShape = orderSummaryShape.extend({
   notes: z.string(),
   shippingAddress: z.object({

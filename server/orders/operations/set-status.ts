@@ -11,7 +11,7 @@ import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 export const setOrderStatus = defineOperation({
   name: 'orders.set-status',
   route: 'PUT /orders/{order}/status',
-  summary: 'Give an order another status; with `expected`, only while it still has that one',
+  summary: 'Change an order’s status; with `expected`, only if it still has that one',
   may: 'orders.write',
   input: z.object({
     order: orderId,
@@ -24,7 +24,7 @@ export const setOrderStatus = defineOperation({
     const outcome = await setStatus(deps, actor, order, to, expected)
     if (outcome.ok) return ok({ from: outcome.from, to: outcome.to })
     if (outcome.reason === 'unchanged') return ok({ from: to, to })
-    if (outcome.reason === 'moved') throw new AppError('conflict', 'Somebody has changed it since.')
+    if (outcome.reason === 'moved') throw new AppError('conflict', 'Someone has changed it since.')
     throw new AppError('not_found', orderGone)
   },
 })

@@ -14,7 +14,7 @@ const maxOrders = 300
 const change = z.object({
   order: orderId,
   to: z.enum(orderStatuses, 'Choose one of the statuses.'),
-  /** Given to take a change back. */
+  /** Sent to undo a change. */
   expected: orderStatusSchema.optional(),
 })
 
@@ -26,11 +26,11 @@ const result = z.discriminatedUnion('ok', [
 
 type StatusResult = z.output<typeof result>
 
-/** Each order by itself, in the order of the changes: one that cannot be changed keeps no other waiting. */
+/** Each order separately, in the order of the changes: one that can't be changed doesn't hold up the others. */
 export const setStatuses = defineOperation({
   name: 'orders.set-statuses',
   route: 'PATCH /orders/statuses',
-  summary: 'Give many orders another status; each is answered by itself',
+  summary: 'Change the status of many orders; each gets its own answer',
   may: 'orders.write',
   input: z.object({
     changes: z.array(change).min(1, 'Choose some orders first').max(maxOrders, 'At most 300 orders at once'),
@@ -53,7 +53,7 @@ export const setStatuses = defineOperation({
 })
 
 const refusals = {
-  not_found: 'There is no such order',
-  unchanged: 'It has this status already',
-  moved: 'Somebody has changed it since, so it was left alone',
+  not_found: 'There’s no such order',
+  unchanged: 'It already has this status',
+  moved: 'Someone has changed it since, so it was left alone',
 }

@@ -21,7 +21,7 @@ const write =
 export const writeNote = defineOperation({
   name: 'orders.write-note',
   route: 'POST /orders/{order}/notes',
-  summary: 'Note something at an order, for staff alone',
+  summary: 'Add a note to an order, for staff only',
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Call before printing' },
@@ -31,7 +31,7 @@ export const writeNote = defineOperation({
 export const writeToCustomer = defineOperation({
   name: 'orders.write-to-customer',
   route: 'POST /orders/{order}/messages',
-  summary: 'Write to the customer of an order, who is mailed; what the customer wrote is answered then',
+  summary: 'Write to an order’s customer, who is emailed; this marks what the customer wrote as answered',
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Two inches smaller?' },
@@ -41,7 +41,7 @@ export const writeToCustomer = defineOperation({
 export const writeToShop = defineOperation({
   name: 'orders.write-to-shop',
   route: 'POST /orders/{order}/questions',
-  summary: 'Write to the shop about an own order',
+  summary: 'Write to the shop about one of your own orders',
   may: 'buyer',
   ...{ input, result },
   example: { order: anyOrder, text: 'Is it ready?' },

@@ -7,16 +7,16 @@ import { markUnverified } from './mark-unverified.ts'
 import { moneyOf } from './money-of.ts'
 import { notePayment } from './note-payment.ts'
 
-/** Called by payments only; each changes the order at most once and tells whether it did. */
+/** Called by payments only; each changes the order at most once and returns whether it did. */
 export const paymentCalls = {
   markPaid,
   markUnverified,
   markUnpaid,
-  /** Puts into the history what staff must look at. */
+  /** Adds to the history something that staff must look at. */
   flag: flagOrder,
-  /** Something about the money for the history; `to` when the payment status changes with it. */
+  /** Adds a payment event to the history; `to` if the payment status changes with it. */
   notePayment,
-  /** What an order's parts cost, for refunds. */
+  /** The amounts of an order's parts, for refunds. */
   moneyOf: withoutDeps(moneyOf),
   confirmByStaff,
 }

@@ -12,7 +12,7 @@ import { tellPaid } from './tell-paid.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
-/** Staff have seen the money themselves: an unverified order counts as paid from now on (docs/decisions.md 5). */
+/** Staff have verified the money themselves: an unverified order counts as paid from now on (docs/decisions.md 5). */
 export async function confirmByStaff(
   deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,

@@ -20,7 +20,7 @@ const zone = 'America/Chicago'
 let now = new Date()
 const shop = await shareTestShop({ clock: { now: () => now } })
 
-/** Its clock stands at this time of the shop's own. */
+/** Sets the clock to this time in the shop's time zone. */
 const setTime = (day: string, time: string): void => {
   now = momentOf(day, time, zone)
 }
@@ -34,7 +34,7 @@ async function onlyOrder(shop: TestShop) {
 
 const localDay = (moment: Date | null) => moment && localTimeOf(moment, zone).day
 
-test('an order is due by the moment at which it is paid, not at which its checkout began', async () => {
+test('the due date counts from the time of payment, not from the start of checkout', async () => {
   setTime('2026-11-20', '13:50')
   const actor = visitor()
   const { attemptId, reference } = await startCheckout(
@@ -49,7 +49,7 @@ test('an order is due by the moment at which it is paid, not at which its checko
   expect((await onlyOrder(shop)).dueAt).toEqual(momentOf('2026-11-23', '18:00', zone))
 })
 
-test('the shop’s holidays, work days and turnaround count as they stand when it is paid', async () => {
+test('the shop’s holidays, work days and turnaround count as set when the order is paid', async () => {
   setTime('2026-11-20', '10:00')
   await shop.settings.change(
     { system: 'test' },
@@ -63,7 +63,7 @@ test('the shop’s holidays, work days and turnaround count as they stand when i
   expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-23')
 })
 
-test('an unverified order is due from the moment at which staff confirm its payment', async () => {
+test('an unverified order’s due date counts from when staff confirm its payment', async () => {
   setTime('2026-11-20', '10:00')
   const actor = visitor()
   const lines: CartLine[] = [await designedLine(shop, actor)]
@@ -78,7 +78,7 @@ test('an unverified order is due from the moment at which staff confirm its paym
   expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-24')
 })
 
-test('staff move a due date with a reason; nobody’s move is overwritten unseen', async () => {
+test('staff move a due date with a reason; no one’s move is overwritten unseen', async () => {
   setTime('2026-11-20', '10:00')
   await sellGangSheet(shop, visitor())
   const order = await onlyOrder(shop)
@@ -88,7 +88,7 @@ test('staff move a due date with a reason; nobody’s move is overwritten unseen
 
   expect(await move({ reason: ' ' })).toMatchObject({
     reason: 'invalid',
-    fieldErrors: { reason: 'Say why, for whoever reads the history' },
+    fieldErrors: { reason: 'Say why, for anyone reading the history later' },
   })
   expect(await move({})).toMatchObject({ ok: true })
   expect(await move({ day: '2026-11-30' })).toMatchObject({
@@ -123,7 +123,7 @@ test('the confirmation promises the day', async () => {
   )
 })
 
-test('mail, receipt and customer portal promise a pickup for the same later day; one that staff choose is kept', async () => {
+test('email, receipt and customer portal promise a pickup for the same later day; a date staff choose is kept', async () => {
   setTime('2026-11-23', '00:41')
   const shopper = signedIn()
   const { attemptId } = await sellGangSheet(shop, shopper, { delivery: 'pickup' })

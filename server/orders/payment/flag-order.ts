@@ -4,7 +4,7 @@ import { recordHistory } from '../record-history.ts'
 
 export type OrderFlag = { kind: 'stock' | 'discount'; to: 'short' | 'over_limit'; note: string }
 
-/** Puts into the order's history what staff must look at; the order goes on. */
+/** Adds to the order's history something that staff must look at; the order continues. */
 export async function flagOrder(
   { clock }: Pick<OrdersDeps, 'clock'>,
   transaction: Transaction,

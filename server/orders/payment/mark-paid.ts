@@ -14,8 +14,8 @@ import { tellPaid } from './tell-paid.ts'
 const paymentsDesk: SystemActor = { system: 'Payments' }
 
 /**
- * The money is there: the order gets its number and becomes `pending_review`. Also after it was given up as
- * failed or expired, because a paid order is never lost. Null: it was paid already, and nothing was changed.
+ * The payment arrived: the order gets its number and becomes `pending_review`. This also applies after it was given up
+ * as failed or expired, because a paid order is never lost. Null: it was already paid, and nothing was changed.
  */
 export async function markPaid(
   deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,

@@ -6,8 +6,8 @@ import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 
 /**
- * No money came. An order that nobody has seen stays unseen; one that was created unverified keeps its place
- * and shows staff that the payment failed.
+ * No payment came. An order that no one has seen stays hidden; one that was created unverified stays where it is and
+ * shows staff that the payment failed.
  */
 export async function markUnpaid(
   { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,

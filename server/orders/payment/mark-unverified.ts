@@ -10,9 +10,9 @@ import { orderItems, orders } from '../tables.ts'
 const unpaid = ['awaiting', 'failed', 'expired'] as const
 
 /**
- * 'Payment Verification Issue': the order is created all the same, and staff see at a glance that its money is
- * not certain (docs/spec-map.md S8; docs/decisions.md 5). `isLate`: money moved after the order was given up.
- * False: it was settled already.
+ * 'Payment Verification Issue': the order is created anyway, and staff see at a glance that its payment is not certain
+ * (docs/spec-map.md S8; docs/decisions.md 5). `isLate`: money moved after the order was given up. False: it was already
+ * settled.
  */
 export async function markUnverified(
   deps: MailPlacedDeps & Pick<OrdersDeps, 'clock' | 'realtime'>,

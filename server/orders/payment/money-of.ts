@@ -4,14 +4,14 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** An order as refunds see it. Cents; the lines and shipping sum to the total. */
+/** An order as refunds see it. In cents; lines and shipping add up to the total. */
 export type OrderMoneyParts = {
   orderNumber: string | null
   paymentStatus: PaymentStatus
   contactName: string
   contactEmail: string
   totalCents: number
-  /** What was paid for shipping, less what a discount took off. */
+  /** What was paid for shipping, minus any discount on it. */
   shippingCents: number
   hasDiscount: boolean
   lines: { orderItemId: string; position: number; name: string; quantity: number; netCents: number }[]

@@ -8,8 +8,8 @@ import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Something about an order's money that people should see in its history; `to` when its payment status changes
- * with it. Only orders that are placed have one that anybody looks at.
+ * Adds to the history a payment event that people should see; `to` if the order's payment status changes with it. Only
+ * placed orders have a history that anyone looks at.
  */
 export async function notePayment(
   { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,

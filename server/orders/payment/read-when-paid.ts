@@ -8,13 +8,13 @@ import { orderItems, orders } from '../tables.ts'
 import { arrivesOn, usuallyArrivesOn } from './arrives-on.ts'
 
 type WhenPaid = {
-  /** Its items, in their order; none where there is no such order. */
+  /** Its items in order; empty if there is no such order. */
   items: OrderItemRow[]
-  /** When it is due, for the update that marks it as paid. A date that it has, it keeps. */
+  /** When it is due, for the update that marks it as paid. An existing date is kept. */
   due: { dueAt?: Date; arrivesOn?: string | null }
 }
 
-/** What is read of an order that is being paid. Its row is locked from here on. */
+/** What is read about an order being paid. Its row is locked from here on. */
 export async function readWhenPaid(
   { clock, readSettingsWithin }: Pick<OrdersDeps, 'clock' | 'readSettingsWithin'>,
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderItemRow, OrderRow } from '../present.ts'
 
-/** An order has become a paid one: the floor gets its items, and other programs hear of it. */
+/** An order became paid: the production floor gets its items, and other programs are notified. */
 export async function tellPaid(
   { emit }: Pick<OrdersDeps, 'emit'>,
   transaction: Transaction,

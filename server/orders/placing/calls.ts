@@ -4,14 +4,14 @@ import { placementOf } from './placement-of.ts'
 import { recordOrder } from './record-order.ts'
 import { askForMails, takeNumber } from './serve-functions.ts'
 
-/** How an order comes about. */
+/** How an order is created. */
 export const placingCalls = {
-  /** PREPARE: inserts the order awaiting payment, or finds the one of the same checkout key. */
+  /** PREPARE: inserts the order awaiting payment, or finds the one with the same checkout key. */
   record: recordOrder,
   placementOf: onDatabase(placementOf),
-  /** Asks for the mails of a placed order again; each goes out once. False: it is not the actor's to ask for. */
+  /** Requests a placed order's emails again; each is sent only once. False if the actor may not request it. */
   mailPlaced: own(askForMails),
-  /** An order number that no other order gets. Staff only. */
+  /** A unique order number. Staff only. */
   takeNumber: alike('orders.write', onDatabase(takeNumber)),
   findByCheckoutKey: onDatabase(findByCheckoutKey),
   findByCheckoutKeyWithin: withoutDeps(findByCheckoutKey),

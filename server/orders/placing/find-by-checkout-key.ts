@@ -22,7 +22,7 @@ export async function findByCheckoutKey(
   return row ?? null
 }
 
-/** What became of the checkouts that opened these orders. */
+/** The outcome of the checkouts that opened these orders. */
 export const findCheckouts = (executor: Executor, orderIds: readonly string[]): Promise<KnownCheckout[]> =>
   find(executor, inArray(orders.id, [...orderIds]))
 

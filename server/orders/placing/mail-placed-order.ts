@@ -11,7 +11,10 @@ import { isPlaced, type OrderItemRow, type OrderRow } from '../present.ts'
 import { orderItems, orders } from '../tables.ts'
 import { summarize } from './summarize-order.ts'
 
-/** For who asks for them once more, and for an order whose mails could not be written; what is mailed already is not mailed twice. */
+/**
+ * For requests to send them again, and for an order whose emails could not be written; emails already sent are not sent
+ * again.
+ */
 export const mailPlacedJob = defineJob(
   'orders.mail-placed',
   z.object({ orderId: z.uuid(), isVerified: z.boolean() }),
@@ -25,9 +28,9 @@ export type MailPlacedDeps = Pick<
 type Placed = { order: OrderRow; items: readonly OrderItemRow[]; isVerified: boolean }
 
 /**
- * Mails shopper and staff once each, with the transaction that places the order: the mails exist exactly when that
- * commits. A shopper whose payment is not verified is mailed when it is. What cannot be said of an order never keeps its
- * payment from being settled: a job tries again, and is seen in Attention.
+ * Emails shopper and staff once each, in the transaction that places the order: the emails exist exactly when that
+ * commits. A shopper whose payment is not verified is emailed once it is. A failure to write the emails never keeps the
+ * payment from being settled: a job retries, and is shown under Attention.
  */
 export async function mailPlaced(
   deps: MailPlacedDeps,
@@ -45,7 +48,7 @@ export async function mailPlaced(
   await deps.mail.sendAll(transaction, asked)
 }
 
-/** @throws when an order holds what its mails cannot tell. */
+/** @throws if an order contains something that its emails can't express. */
 function writePlaced(
   { staffAddress, itemPictures }: MailPlacedDeps,
   settings: ShopSettings,
@@ -69,7 +72,7 @@ function writePlaced(
   return isVerified ? [toStaff, toShopper] : [toStaff]
 }
 
-/** The same of an order that was placed before. */
+/** The same for an order that was placed earlier. */
 export async function mailPlacedOrder(
   deps: MailPlacedDeps & Pick<OrdersDeps, 'database'>,
   { orderId, isVerified }: { orderId: string; isVerified: boolean },

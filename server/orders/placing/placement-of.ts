@@ -5,7 +5,7 @@ import { orders } from '../tables.ts'
 
 export type Placement = { orderNumber: string | null; paymentStatus: PaymentStatus }
 
-/** Number (null until settled) and payment of an order, for payments, which knows it by id only. */
+/** Number (null until settled) and payment status of an order, for payments, which only knows its id. */
 export async function placementOf(executor: Executor, orderId: string): Promise<Placement> {
   const [row] = await executor
     .select({ orderNumber: orders.orderNumber, paymentStatus: orders.paymentStatus })

@@ -20,7 +20,7 @@ export type NewOrderItem = {
   /** Before its quantity break. */
   ownPriceCents: number
   setupFeeCents: number
-  /** Its shares of the totals' discount and tax. */
+  /** Its shares of the total discount and tax. */
   discountCents: number
   taxCents: number
   designId: string | null
@@ -34,23 +34,23 @@ export type NewOrder = {
   visitorId: string
   contact: { fullName: string; email: string; phone: string }
   deliveryMethod: DeliveryMethod
-  /** Left out: standard. */
+  /** Standard if left out. */
   deliverySpeed?: DeliverySpeed
   shippingAddress: ShippingAddress
   notes: string
   totals: OrderTotals
-  /** The offer that the totals' discount comes from. */
+  /** The offer behind the total discount. */
   discount: (KeptDiscount & { name: string; shippingCents: number }) | null
   currency: string
   items: readonly NewOrderItem[]
-  /** Of a draft order: a due date in place of the calendar's, and who wrote it, for the history. */
+  /** For a draft order: a due date instead of the calendar's, and its author, for the history. */
   dueAt?: Date | null
   opened?: { by: Actor | SystemActor; note: string }
 }
 
 /**
- * Inserts an order awaiting payment with its frozen items. The checkout key is unique, so of the same checkout
- * sent many times at once one inserts, and the others find what it inserted.
+ * Inserts an order awaiting payment with its frozen items. The checkout key is unique, so if the same checkout is sent
+ * many times at once, one inserts and the others find what it inserted.
  */
 export async function recordOrder(
   { clock }: { clock: Clock },

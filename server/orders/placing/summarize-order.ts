@@ -45,7 +45,7 @@ function pictureFor(item: OrderItemRow, toMail: (address: string) => string): st
   return address && toMail(address)
 }
 
-/** One promise: the day that the order is due, else what the shop says of all orders. */
+/** A single promise: the order's due date, otherwise what the shop says about all orders. */
 function deliveryText(order: PlacedRow, settings: ShopSettings): string {
   const isPickup = order.deliveryMethod === 'pickup'
   const promise =
@@ -54,7 +54,7 @@ function deliveryText(order: PlacedRow, settings: ShopSettings): string {
     return `${promise ?? `Ready for pickup in ${settings.pickupDays}`} at ${pickupPlace(settings)}.`
   const place = shippingPlace(order)
   if (!place)
-    return `${promise ?? `Ships within ${settings.shippingDays}`}. We have no address of yours yet: answer this mail with it.`
+    return `${promise ?? `Ships within ${settings.shippingDays}`}. We don’t have an address for you yet: reply to this email with it.`
   return promise ? `${promise}, for ${place}.` : `Ships to ${place} within ${settings.shippingDays}.`
 }
 

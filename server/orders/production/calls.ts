@@ -9,24 +9,24 @@ import { noteArtworkGone } from './note-artwork-gone.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { statesOfOrders } from './states-of-orders.ts'
 
-/** What it is made from, and how far it has come. */
+/** What it is made from, and its progress. */
 export const productionCalls = {
-  /** All items of these orders, and these items. For the server itself. */
+  /** All items of these orders, and these items. Server-internal. */
   itemsForFiles: withoutDeps(itemsForFiles),
-  /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
+  /** Address of the item's print file (specification: print_ready_file_url); null if it no longer has one. */
   setPrintReadyFile: withoutDeps(setPrintReadyFile),
-  /** What others know an item by; for the server itself. */
+  /** How others identify an item; server-internal. */
   describeItems: withoutDeps(describeItems),
-  /** PRODUCTION, called by production only. Open orders whose money is certain, the most urgent first. */
+  /** PRODUCTION, called by production only. Open orders whose payment is certain, most urgent first. */
   listOnFloor: onDatabase(listOnFloor),
   forProduction: withoutDeps(forProduction),
   itemsToMake: withoutDeps(itemsToMake),
   statesOfOrders: withoutDeps(statesOfOrders),
-  /** `from` becomes in_production; false when the order, locked by the caller, has another status. */
+  /** Changes `from` to in_production; false if the order, locked by the caller, has another status. */
   enterProduction,
   /** What a print file is made from. */
   itemForPrinting: onDatabase(itemForPrinting),
   itemForPrintingWithin: withoutDeps(itemForPrinting),
-  /** What these orders are printed from is no longer kept. For the server itself. */
+  /** The files that these orders are printed from are no longer kept. Server-internal. */
   noteArtworkGone: withoutDeps(noteArtworkGone),
 }

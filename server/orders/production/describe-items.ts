@@ -5,7 +5,7 @@ import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** What others need to know of an item and its order, by the item's id. */
+/** What others need to know about an item and its order, by item id. */
 export type OrderItemDescription = {
   orderItemId: string
   orderId: string
@@ -14,13 +14,13 @@ export type OrderItemDescription = {
   customerId: string | null
   contactName: string
   contactEmail: string
-  /** Its name with what was chosen of it. */
+  /** Its name with the chosen options. */
   title: string
   imageUrl: string | null
   designData: OrderDesignData | null
 }
 
-/** For the server itself, which has checked who asks. Items of orders that nobody has paid are left out. */
+/** Server-internal; the caller has checked permission. Items of unpaid orders are left out. */
 export async function describeItems(
   executor: Executor,
   orderItemIds: readonly string[],

@@ -7,8 +7,8 @@ import { recordStatus } from '../record-status.ts'
 import { orders } from '../tables.ts'
 
 /**
- * Something of the order is being made now, so it becomes `in_production`, if it has the status `from`. Called by
- * production with the order locked. False: it has another one, and nothing was changed.
+ * Something in the order is being made, so it becomes `in_production` if it has the status `from`. Called by production
+ * with the order locked. False: it has another status, and nothing was changed.
  */
 export async function enterProduction(
   deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,

@@ -16,22 +16,22 @@ export type FloorItem = {
   position: number
   name: string
   productType: string
-  /** What was chosen of it besides its name. */
+  /** The chosen options, apart from its name. */
   options: string[]
-  /** Of goods from the shelves; empty where it has none. */
+  /** For goods from the shelves; empty if it has none. */
   size: string
   color: string
   quantity: number
   imageUrl: string | null
-  /** What the customer called the design, and the files that it was made from. */
+  /** The customer's name for the design, and the files that it was made from. */
   artworks: string[]
-  /** A sheet that was sold before its artwork was there. */
+  /** A sheet that was sold before its artwork existed. */
   isArtworkToFollow: boolean
-  /** Artwork that prints below the shop's limit, in words. */
+  /** Artwork that prints below the shop's resolution limit, in words. */
   softPrints: string[]
 }
 
-/** What the floor needs to know of an order, without its fees; for the server itself, so without an actor. */
+/** What the production floor needs to know about an order, without its fees; server-internal, so without an actor. */
 export type FloorOrder = {
   id: string
   orderNumber: string
@@ -46,13 +46,16 @@ export type FloorOrder = {
   items: FloorItem[]
 }
 
-/** More finished orders than anybody has forgotten to pack: a floor that nobody keeps must not end the page. */
+/**
+ * More finished orders than anyone could have forgotten to pack: a floor list that no one maintains must not break the
+ * page.
+ */
 export const mostFinished = 500
 
 /**
- * Orders whose money is certain and for which something is left to be done, however many, the most urgent first. Of
- * `unpackedIds` those that are on the way no more come, too, unless they were cancelled: a label or a status says what
- * is meant to leave, and not what was made. At most the newest `mostFinished` of them.
+ * All orders whose payment is certain and that still have work to do, most urgent first. Those in `unpackedIds` that
+ * are no longer on the way are included as well, unless cancelled: a label or status says what is meant to leave, not
+ * what was made. At most the newest `mostFinished` of them.
  */
 export async function listOnFloor(
   executor: Executor,
@@ -76,11 +79,11 @@ export async function listOnFloor(
   }
 }
 
-/** One parameter however many ids there are. */
+/** A single parameter, however many ids there are. */
 const amongIds = (column: SQLWrapper, ids: readonly string[]) =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
-/** The same of given orders, wherever they stand. */
+/** The same for given orders, whatever their status. */
 export async function forProduction(executor: Executor, orderIds: readonly string[]): Promise<FloorOrder[]> {
   return orderIds.length === 0 ? [] : readFloorOrders(executor, inArray(orders.id, [...orderIds]))
 }
@@ -144,7 +147,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
   }))
 }
 
-/** Of a design only what tells and shows what was chosen: a whole one may hold a thousand placements. */
+/** Only the parts of a design that describe and show what was chosen: a whole one may contain a thousand placements. */
 const seenOf = (designData: SQLWrapper) => {
   const keys = [
     'imageUrl',
@@ -160,7 +163,7 @@ const seenOf = (designData: SQLWrapper) => {
   return sql<SeenOfDesign>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${designData}) where key = any(${sql.param(keys)}::text[]))`
 }
 
-/** Of an ordered item what tells which and how many it is (domain/orders/item-options.ts). */
+/** The columns of an ordered item that say what and how many it is (domain/orders/item-options.ts). */
 export const toldColumns = {
   orderId: orderItems.orderId,
   position: orderItems.position,

@@ -7,7 +7,7 @@ import type { Executor } from '#server/kernel/database.ts'
 import { isPlaced } from '../present.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** What a work sheet tells of the other items. */
+/** What a work sheet says about the other items. */
 export type OrderedItem = {
   productSize: string
   quantity: number
@@ -23,22 +23,22 @@ export type PrintableItem = {
   /** Nothing is printed unless this is 'paid' (docs/decisions.md 5). */
   paymentStatus: PaymentStatus
   position: number
-  /** When it must have left; null for orders without a date. */
+  /** When it must leave; null for orders without a date. */
   dueAt: Date | null
   name: string
-  /** What was chosen of it besides its name. */
+  /** The chosen options, apart from its name. */
   options: string[]
   quantity: number
   productType: string
   productSize: string
-  /** All items of the order, this one too: a shirt in several sizes is several items. */
+  /** All items of the order, including this one: a shirt in several sizes is several items. */
   orderItems: OrderedItem[]
   designId: string | null
   /** The frozen document and its artworks; null for products that print no placement document. */
   design: OrderDesignData | null
 }
 
-/** Null for an item that does not exist or whose order nobody has paid or claimed to have paid. */
+/** Null for an item that doesn't exist or whose order is not paid or claimed to be paid. */
 export async function itemForPrinting(
   executor: Executor,
   orderItemId: string,

@@ -4,7 +4,7 @@ import { heldByPayment, type PaymentHold } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** What the files of an item are called by. */
+/** What an item's files are named after. */
 export type ItemForFiles = {
   orderItemId: string
   orderNumber: string
@@ -14,11 +14,11 @@ export type ItemForFiles = {
   productType: string
   customerName: string
   design: OrderDesignData | null
-  /** Nothing is printed of an order whose payment is not verified, or was given back. */
+  /** Nothing is printed for an order whose payment is unverified or was refunded. */
   hold: PaymentHold
 }
 
-/** All items of these orders, and these items, in the order of their numbers. For the server itself. */
+/** All items of these orders, and these items, by order number. Server-internal. */
 export async function itemsForFiles(
   executor: Executor,
   wanted: { orders: readonly string[]; items: readonly string[] },

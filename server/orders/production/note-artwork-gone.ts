@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { orderItems } from '../tables.ts'
 
-/** What these orders were printed from is no longer kept; what they are, and what they cost, stays. */
+/** The files that these orders were printed from are no longer kept; what they are, and what they cost, stays. */
 export async function noteArtworkGone(
   transaction: Transaction,
   orderIds: readonly string[],

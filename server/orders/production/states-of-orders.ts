@@ -10,7 +10,7 @@ export type OrderState = {
   paymentStatus: PaymentStatus
 }
 
-/** Where these orders and their money stand. For the server itself. */
+/** The order and payment statuses of these orders. Server-internal. */
 export async function statesOfOrders(executor: Executor, orderIds: readonly string[]): Promise<OrderState[]> {
   if (orderIds.length === 0) return []
   const rows = await executor

@@ -12,12 +12,15 @@ export const shippingCalls = {
   listForShipping: withoutDeps(listForShipping),
   openForEmails: withoutDeps(openForEmails),
   findByNumber: onDatabase(findByNumber),
-  /** Null unless both belong to one order; counted. */
+  /** Null unless both belong to one order; attempts are counted. */
   findForTracking: own(findForTracking),
   /** What goes into the parcels of these orders, by order. */
   goodsOf: withoutDeps(goodsOf),
   saveShippingAddress: withoutDeps(saveShippingAddress),
   completeByLabel,
-  /** A label of it is void, and something is left to ship: it waits again where it did before the label, unless it was changed since. */
+  /**
+   * One of its labels was voided, and something is left to ship: the order returns to the status it had before the
+   * label, unless it was changed since.
+   */
   reopenByVoid,
 }

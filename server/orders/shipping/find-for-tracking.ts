@@ -8,12 +8,12 @@ import { withoutNul } from '../input.ts'
 import { orders } from '../tables.ts'
 import { type ShippableOrder, toShippable } from './for-shipping.ts'
 
-/** No number is longer, and attempts on one are counted by it. */
+/** No number is longer, and attempts are counted by number. */
 const maxNumberLength = 40
 
 /**
- * By number and the address that the confirmation went to: who knows both has the mail or made the order. Attempts are
- * counted by who asks, and by the number, of which there need be no order.
+ * By number and the address that the confirmation was sent to: anyone who knows both has the email or placed the order.
+ * Attempts are counted by caller, and by number, whether or not such an order exists.
  * @throws AppError too_many_requests
  */
 export async function findForTracking(

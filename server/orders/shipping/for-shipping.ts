@@ -9,7 +9,7 @@ import { withoutNul } from '../input.ts'
 import { isPlaced, type OrderRow } from '../present.ts'
 import { orders, type ShippingAddress } from '../tables.ts'
 
-/** What sending an order needs to know of it; for the server itself, so without an actor. */
+/** What shipping an order needs to know about it; server-internal, so without an actor. */
 export type ShippableOrder = {
   id: string
   orderNumber: string
@@ -27,7 +27,7 @@ export type ShippableOrder = {
   placedAt: Date
 }
 
-/** Locked until the transaction ends: of two people who label the same order, the second waits for the first. */
+/** Locked until the transaction ends: of two people labeling the same order, the second waits for the first. */
 export async function lockForShipping(
   transaction: Transaction,
   orderId: string,
@@ -43,7 +43,7 @@ export async function forShipping(executor: Executor, orderId: string): Promise<
   return toShippable(row)
 }
 
-/** Of these orders those that were placed, by number. */
+/** Those of these orders that were placed, by number. */
 export async function listForShipping(
   executor: Executor,
   orderIds: readonly string[],
@@ -74,7 +74,7 @@ const mayGetLabel = and(
   eq(orders.deliveryMethod, 'shipping'),
 )
 
-/** Those that may get a label now whose customer has one of these addresses; none without one. */
+/** Orders that may get a label now and whose customer has one of these addresses; empty if no addresses are given. */
 export async function openForEmails(
   executor: Executor,
   emails: readonly string[],

@@ -6,11 +6,11 @@ import type { Executor } from '#server/kernel/database.ts'
 import { toldColumns } from '../production/for-production.ts'
 import { isGoods, orderItems, orders } from '../tables.ts'
 
-/** An item as it goes into parcels: how many copies, what it is called and what it is weighed as. */
+/** An item as it goes into parcels: how many copies, its name and what it is weighed as. */
 export type Goods = ContentLine &
   Packed & { orderId: string; orderNumber: string; position: number; title: string }
 
-/** What was ordered, without fees, by order; film with the square inches of a copy. For the server itself. */
+/** What was ordered, without fees, by order; film with the square inches per copy. Server-internal. */
 export async function goodsOf(
   executor: Executor,
   orderIds: readonly string[],

@@ -10,7 +10,7 @@ import { orderHistory, orders } from '../tables.ts'
 
 type Deps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
 
-/** The address that a label was made for is the order's from now on (docs/spec-map.md B4). */
+/** The address that a label was made for becomes the order's (docs/spec-map.md B4). */
 export async function saveShippingAddress(
   transaction: Transaction,
   actor: Actor | SystemActor,
@@ -35,7 +35,7 @@ export async function saveShippingAddress(
   })
 }
 
-/** All of it is in parcels that have their labels: the order becomes completed, once (docs/spec-map.md B4). */
+/** All of it is in parcels with labels: the order becomes completed, once (docs/spec-map.md B4). */
 export async function completeByLabel(
   deps: Deps,
   transaction: Transaction,
@@ -61,8 +61,8 @@ export async function completeByLabel(
 const labelNote = 'Shipping label created'
 
 /**
- * A label of those that completed it is void, and what was in its parcel is left to ship: it waits again where it waited
- * before. Whatever status it was given since stays.
+ * One of the labels that completed it was voided, and the contents of its parcel are left to ship: the order returns to
+ * its earlier status. A status set since then stays.
  */
 export async function reopenByVoid(
   deps: Deps,

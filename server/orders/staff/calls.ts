@@ -8,25 +8,25 @@ import { readAllForExport } from './read-all-for-export.ts'
 import { setDesign } from './set-design.ts'
 import { setStatus, setStatusWithin } from './set-status.ts'
 
-/** What the back office asks. */
+/** The back office's queries. */
 export const staffCalls = {
-  /** What orders are called, by id, for other rooms' lists. */
+  /** How orders are named, by id, for other capabilities' lists. */
   labelsOf: onDatabase(labelsOf),
   idOfNumber: onDatabase(idOfNumber),
-  /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
+  /** Newest first, ten per page; `next` is the cursor of the following page. Staff only. */
   listForStaff: alike('orders.read', listForStaff),
   /** All placed orders, page by page. Staff only. */
   readAllForExport,
   getForStaff: alike('orders.read', getForStaff),
   /** Any status at any time (docs/spec-map.md B4), recorded with its author. Staff only. */
   setStatus: may('orders.write', setStatus),
-  /** In the transaction of what gives it the status; its caller has checked who may. */
+  /** In the transaction of the action that sets the status; its caller has checked permission. */
   setStatusWithin,
-  /** The newest ordered item of a design; null when nobody has ordered it. Staff only. */
+  /** The newest ordered item of a design; null if it was never ordered. Staff only. */
   itemOfDesign: alike('production.read', onDatabase(itemOfDesign)),
-  /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */
+  /** Staff set which design an item is printed from; the caller supersedes what was printed from another one. */
   setDesign,
-  /** Number and name of the order in that column, for a query of another capability’s list. */
+  /** Number and name of the order in that column, for another capability's list query. */
   orderInQuery: withoutDeps(orderInQuery),
   isOfContact: withoutDeps(isOfContact),
   ofContactInQuery: withoutDeps(ofContactInQuery),

@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../deps.ts'
 import { withoutNul } from '../input.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** The condition that the filters stand for; undefined for none. Customers match by profile and by the order's contact. */
+/** The condition for the filters; undefined for none. Customers match by profile and by the order's contact. */
 export async function whereOf(
   { findCustomerIds, clock, readSettings }: FilterDeps,
   filters: OrderFilters,
@@ -34,7 +34,7 @@ export type FilterDeps = Pick<OrdersDeps, 'findCustomerIds' | 'clock' | 'readSet
 const hasPayment = (payment: NonNullable<OrderFilters['payment']>): SQL =>
   payment === notRefunded ? ne(orders.paymentStatus, 'refunded') : eq(orders.paymentStatus, payment)
 
-/** Of orders that something is left to be done for: those that should have gone, or go by the end of that day. */
+/** For orders with work left to do: those overdue, or due by the end of that day. */
 function isDue(due: DueFilter, now: Date, timeZone: string): SQL | undefined {
   const last = addDays(localTimeOf(now, timeZone).day, due === 'week' ? 7 : 1)
   return and(

@@ -5,7 +5,7 @@ import { isPlaced, type StaffOrder, toStaff } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orderHistory, orders } from '../tables.ts'
 
-/** The order in full, with its items' frozen designs and its history, oldest entry first. */
+/** The complete order, with its items' frozen designs and its history, oldest entry first. */
 export async function getForStaff(
   { database }: { database: Database },
   orderId: string,

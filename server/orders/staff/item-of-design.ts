@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** The newest ordered item of a design (specification: design_id); null when nobody has ordered it. Staff only. */
+/** The newest ordered item of a design (specification: design_id); null if it was never ordered. Staff only. */
 export async function itemOfDesign(executor: Executor, designId: string): Promise<string | null> {
   if (!isUuid(designId)) return null
   const [row] = await executor

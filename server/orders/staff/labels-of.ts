@@ -5,7 +5,7 @@ import type { Executor } from '#server/kernel/database.ts'
 import type { SortKey } from '#server/kernel/list/sorted-page.ts'
 import { orderSortKeys, orders } from '../tables.ts'
 
-/** What an order is called in other rooms' lists; its number is null until it is placed. */
+/** How an order is named in other capabilities' lists; its number is null until it is placed. */
 export type OrderLabel = { orderId: string; orderNumber: string | null; contactName: string }
 
 export async function labelsOf(
@@ -28,19 +28,22 @@ export async function idOfNumber(executor: Executor, orderNumber: string): Promi
   return row?.id ?? null
 }
 
-/** That the contact's name or address of the order in that column has that part (a pattern of `like`): for a page in another order. */
+/**
+ * Whether the contact name or address of the order in that column matches a `like` pattern: for a page sorted
+ * differently.
+ */
 export const isOfContact = (orderId: PgColumn, part: string): SQL => sql`exists (select from ${orders} o
   where o.id = ${orderId} and (o.contact_name ilike ${part} or o.contact_email ilike ${part}))`
 
 /**
- * Selects the `id` of orders of such a contact, to be counted by: of a name that more than 10,000 have, the newest, which lie
- * together. What is not placed comes first.
+ * Selects the `id` of orders with such a contact, for counting: if more than 10,000 match, the newest, which are stored
+ * together. Orders not placed come first.
  */
 export const ofContactInQuery = (part: string): SQL => sql`select o.id from ${orders} o
   where o.contact_name ilike ${part} or o.contact_email ilike ${part}
   order by o.placed_at desc nulls first limit ${mostCounted + 1}`
 
-/** The order in that column, for another capability's list: to be joined, by what it is called, and what rows come by. */
+/** The order in that column, for another capability's list: the join, its display names, and its sort keys. */
 export const orderInQuery = (orderId: PgColumn) => ({
   join: { table: orders, on: eq(orders.id, orderId) },
   number: orders.orderNumber,

@@ -4,7 +4,7 @@ import { type OrderPage, type StaffOrderSummary, toStaffSummary } from '../prese
 import { readPage } from '../read-page.ts'
 import { type FilterDeps, whereOf } from './filter-orders.ts'
 
-/** Partial matches of number and customer, and whatever else is chosen. */
+/** Partial matches of number and customer, combined with the other filters. */
 export async function listForStaff(
   deps: Pick<OrdersDeps, 'database'> & FilterDeps,
   { before, ...filters }: StaffListInput,

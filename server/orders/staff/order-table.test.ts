@@ -40,7 +40,7 @@ const tableOf =
 
 const numbered = (...counts: number[]) => counts.map((count) => `GW-00000${count}`)
 
-test('page by page, by each column and in both directions, every order comes once and in the order of one long page', async () => {
+test('page by page, by each column and in both directions, every order appears once, in the order of one long page', async () => {
   await sellSome(shop)
   await expectEveryRowOnce(orderColumns, tableOf(shop), people.length)
   const id = '8a4c2f6e-0000-4000-8000-000000000000'
@@ -70,7 +70,7 @@ test('page by page, by each column and in both directions, every order comes onc
   expect((await allPages(shop, 'status', true, 100)).slice(0, 2).toSorted()).toEqual(numbered(1, 3))
 })
 
-test('totals, views and what is chosen of all that match count the same orders', async () => {
+test('totals, views and selecting all matches count the same orders', async () => {
   await sellSome(shop)
   const { desk } = shop.orders
   const filters = [{}, { status: 'shipped' as const }, { delivery: 'pickup' as const, customer: 'ada' }]
@@ -89,7 +89,7 @@ test('totals, views and what is chosen of all that match count the same orders',
   ).rejects.toThrow('Access Denied')
 })
 
-test('what was ordered stands beside what of it was given back', async () => {
+test('ordered and refunded amounts appear next to each other', async () => {
   for (const fullName of ['Ada', 'Grace'])
     await sellGangSheet(shop, visitor(), { contact: { fullName, email: 'a@example.com', phone: '' } })
   const { desk } = shop.orders
@@ -109,7 +109,7 @@ test('what was ordered stands beside what of it was given back', async () => {
   expect(await desk.sums(staff, {})).toMatchObject({ totalCents: 8_294, givenBackCents: 250 })
 })
 
-test('each column has an index that its page is read by', () =>
+test('each column has an index that its page is read from', () =>
   expectReadByIndexes(
     shop.database,
     Object.entries(orderSortKeys(orders)).map(([name, key]) => ({

@@ -21,7 +21,7 @@ export type OrderTableRow = StaffOrderSummary & { company: string; city: string;
 
 export type OrderTableWish = PageWish<OrderColumn> & { filters: OrderFilters }
 
-/** `next` is where the page after it starts; null on the last one. */
+/** `next` is where the following page starts; null on the last one. */
 export type OrderTablePage = { rows: OrderTableRow[]; next: Place | null }
 
 const keys = orderSortKeys(orders)
@@ -46,14 +46,14 @@ type Deps = Pick<OrdersDeps, 'database' | 'givenBackOf'> & FilterDeps
 
 const source: ListSource<OrderColumn> = { table: orders, id: orders.id, sortKeys }
 
-/** A page of the orders that the filters find. */
+/** A page of the orders that match the filters. */
 export async function listTable(deps: Deps, { filters, ...page }: OrderTableWish): Promise<OrderTablePage> {
   const where = and(isNotNull(orders.placedAt), await whereOf(deps, filters))
   const { ids, next } = await findPage(deps.database.orm, source, where, page)
   return { rows: await readRows(deps, ids), next }
 }
 
-/** In the order of their ids. */
+/** In the order of the given ids. */
 async function readRows({ database }: Deps, ids: readonly string[]): Promise<OrderTableRow[]> {
   if (ids.length === 0) return []
   const [rows, items] = await Promise.all([
@@ -70,7 +70,7 @@ async function readRows({ database }: Deps, ids: readonly string[]): Promise<Ord
   })
 }
 
-/** The first that the filters find, in the order of the list. */
+/** The first ones that match the filters, in list order. */
 export async function listMatching(
   deps: Deps,
   { filters, sort }: Pick<OrderTableWish, 'filters' | 'sort'>,
@@ -86,8 +86,8 @@ export async function listMatching(
 }
 
 /**
- * How many the filters find, as `countUpTo` counts, what was ordered by them, and what of it was given back: null where
- * nobody counts that far.
+ * How many match the filters, counted like `countUpTo`, the amount ordered, and how much of it was refunded: null
+ * beyond the counting limit.
  */
 export type OrderSums = { count: number; totalCents: number | null; givenBackCents: number | null }
 
@@ -109,7 +109,7 @@ export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<Or
   return { count, ...(count > mostCounted ? { totalCents: null, givenBackCents: null } : money) }
 }
 
-/** How many each of the filters finds, as `countUpTo` counts. */
+/** How many match each of the filters, counted like `countUpTo`. */
 export async function countViews(deps: Deps, views: readonly OrderFilters[]): Promise<number[]> {
   return Promise.all(
     views.map(async (filters) =>

@@ -4,11 +4,11 @@ import { orderItems, orders } from '../tables.ts'
 
 export type ExportedOrder = {
   order: typeof orders.$inferSelect
-  /** In their positions. */
+  /** In order of position. */
   items: (typeof orderItems.$inferSelect)[]
 }
 
-/** All placed orders by their numbers, in pages, as they are kept: an export lists its own fields. Staff only. */
+/** All placed orders by number, in pages, as stored: an export selects its own fields. Staff only. */
 export async function* readAllForExport(
   { database }: Pick<OrdersDeps, 'database'>,
   size: number,

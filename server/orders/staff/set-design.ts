@@ -9,8 +9,8 @@ import { orderItems } from '../tables.ts'
 export type ItemDesign = { orderItemId: string; designId: string; designData: OrderDesignData | null }
 
 /**
- * Staff say which design an item is printed from (docs/spec-map.md B5: update design_id and
- * design_data). Null as `designData` keeps what is there. False when there is no such item.
+ * Staff set which design an item is printed from (docs/spec-map.md B5: update design_id and design_data). `designData`
+ * null keeps the existing one. False if there is no such item.
  */
 export async function setDesign(
   { emit }: Pick<OrdersDeps, 'emit'>,

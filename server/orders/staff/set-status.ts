@@ -13,8 +13,8 @@ export type SetStatusOutcome =
   | { ok: false; reason: 'not_found' | 'unchanged' | 'moved' }
 
 /**
- * Any status at any time; the history says who changed it from what, so that it can be set back. With `expected`, only
- * an order that still has that status is changed.
+ * Any status at any time; the history records who changed it from what, so that it can be set back. With `expected`,
+ * the order is changed only if it still has that status.
  */
 export async function setStatus(
   deps: StatusDeps & Pick<OrdersDeps, 'database'>,
@@ -30,7 +30,7 @@ export async function setStatus(
 
 type StatusDeps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
 
-/** The same in the transaction of what gives it the status; refused, nothing is written. */
+/** The same in the transaction of the action that sets the status; if refused, nothing is written. */
 export async function setStatusWithin(
   deps: StatusDeps,
   transaction: Transaction,

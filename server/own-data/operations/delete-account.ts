@@ -7,12 +7,14 @@ import { userOf } from '#server/kernel/user-of.ts'
 import { deleteAccount } from '../delete-account.ts'
 import type { OwnDataDeps } from '../deps.ts'
 
-const route = { onlyPages: 'whoever is at the keyboard shows a password or a mailed code, and is signed out' }
+const route = {
+  onlyPages: 'the person at the keyboard gives a password or an emailed code, and is signed out',
+}
 
 export const mailDeletionCode = defineOperation({
   name: 'account.mail-deletion-code',
   route,
-  summary: 'Have a code mailed to yourself, to delete your account without a password',
+  summary: 'Email yourself a code for deleting your account without a password',
   may: 'signed_in',
   input: z.object({}),
   example: {},
@@ -29,12 +31,12 @@ const proof = z.string().max(256)
 export const deleteOwnAccount = defineOperation({
   name: 'account.delete',
   route,
-  summary: 'Delete your account for good, by your password or a mailed code',
+  summary: 'Delete your account permanently, with your password or an emailed code',
   may: 'signed_in',
   input: z.object({
-    understood: z.literal(true, 'Please tick this to go on'),
+    understood: z.literal(true, 'Please check this box to continue'),
     password: proof.optional(),
-    /** In place of the password. */
+    /** Used instead of the password. */
     code: proof.optional(),
   }),
   example: { understood: true, password: 'ink on film' },
@@ -48,8 +50,8 @@ export const deleteOwnAccount = defineOperation({
     if (outcome.reason === 'too_many_attempts') throw tooOften(outcome)
     if (outcome.reason === 'last_owner' || outcome.reason === 'open_orders') throw refusalFor(outcome.reason)
     return isByCode
-      ? invalid({ code: code === '' ? 'Enter the code from the mail' : 'That code is not right' })
-      : invalid({ password: password ? 'That password is not right' : 'Enter your password' })
+      ? invalid({ code: code === '' ? 'Enter the code from the email' : 'That code isn’t right' })
+      : invalid({ password: password ? 'That password isn’t right' : 'Enter your password' })
   },
 })
 

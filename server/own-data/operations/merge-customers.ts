@@ -12,7 +12,7 @@ export const mergeTwoCustomers = defineOperation({
   name: 'customers.merge',
   route: 'POST /customers/{customer}/merge',
   summary:
-    'Make one account of two, for good: all that is `other`’s becomes `customer`’s, and the account of `other` is ended. `typed` is the mail address of `other`, or the name of an account without one. Orders bought as a guest with the address of `other` go along where `other` has confirmed it, or where `guestOrders` is true',
+    'Merge two accounts permanently: everything of `other` moves to `customer`, and the account of `other` is closed. `typed` is the email address of `other`, or the name on an account without one. Orders placed as a guest with the address of `other` are moved if `other` has confirmed it, or if `guestOrders` is true',
   may: 'customers.write',
   input: z.object({
     customer: customerId,
@@ -27,7 +27,7 @@ export const mergeTwoCustomers = defineOperation({
   },
   result: z.object({ customer: z.uuid() }),
   async run(deps: OwnDataDeps, actor, { customer, other, typed, guestOrders }) {
-    if (customer === other) throw new AppError('invalid', 'An account cannot be merged with itself.')
+    if (customer === other) throw new AppError('invalid', 'An account can’t be merged with itself.')
     const wanted = await deps.nameToType(other)
     if (wanted === null) throw new AppError('not_found', noCustomer)
     if (typed.trim().toLowerCase() !== wanted.toLowerCase())

@@ -3,19 +3,19 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OwnPicturesDeps } from '../deps.ts'
 
-/** That the shop has for somebody and that is not among their artworks yet. */
+/** An image the shop holds for someone that is not among their artworks yet. */
 const picture = z.object({ key: z.string(), name: z.string(), pictureUrl: z.string().nullable() })
 
 export const listOwnPictures = defineOperation({
   name: 'own-pictures.list',
   route: 'GET /own-pictures',
-  summary: 'AI designs of the caller, and premade prints that they bought',
+  summary: 'The caller’s AI designs, and premade prints that they bought',
   may: 'anyone',
   input: z.object({}),
   example: {},
   result: z.object({
     aiDesigns: z.array(picture),
-    /** Those that were bought: the shop’s watermark is on the pictures of all others. */
+    /** Purchased ones only: all others show the shop’s watermark. */
     prints: z.array(picture),
   }),
   async run({ orders, aiDesigns }: OwnPicturesDeps, actor) {

@@ -13,7 +13,8 @@ const pictureKey = z.string().regex(/^(ai:[0-9a-f-]{36}:[0-3]|print:[0-9a-f-]{36
 export const takeOwnPicture = defineOperation({
   name: 'own-pictures.take',
   route: 'POST /own-pictures',
-  summary: 'Make an AI design or a bought print one of the caller’s own artworks, once; `key` is of the list',
+  summary:
+    'Turn an AI design or a bought print into one of the caller’s own artworks, once; `key` comes from the list',
   may: 'anyone',
   input: z.object({ key: pictureKey }),
   example: { key: 'print:8a4c2f6e-0000-4000-8000-000000000000' },
@@ -23,12 +24,12 @@ export const takeOwnPicture = defineOperation({
     const artworkId =
       kind === 'print' ? await takePrint(deps, actor, id) : await takeDesign(deps, actor, id, Number(index))
     const artwork = artworkId && (await deps.artwork.get(actor, artworkId))
-    if (!artwork) throw new AppError('not_found', 'This picture is not among yours.')
+    if (!artwork) throw new AppError('not_found', 'This isn’t one of your pictures.')
     return ok({ artwork })
   },
 })
 
-/** The original itself, without a watermark: only for those who bought it. */
+/** The original without a watermark: only for those who bought it. */
 async function takePrint(
   { orders, artwork, files }: OwnPicturesDeps,
   actor: Actor,

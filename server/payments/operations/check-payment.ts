@@ -7,16 +7,16 @@ import { checkPayment } from '../check-payment.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
 
-/** Because somebody wants to know; the nightly job does the same for all. */
+/** On request; the nightly job does the same for all. */
 export const checkNow = defineOperation({
   name: 'payments.check',
   route: 'POST /payments/{payment}/check',
-  summary: 'Ask the provider about a payment now, settle what can be settled, and name what differs',
+  summary: 'Ask the provider about a payment now, settle what can be settled, and report what differs',
   may: 'payments.write',
   input: z.object({ payment: paymentId }),
   example: { payment: anyPayment },
   result: z.object({
-    /** In words; none where both records match. */
+    /** In plain text; empty if both records match. */
     differences: z.array(z.string()),
   }),
   async run(deps: PaymentsDeps, _actor, { payment: attemptId }) {
@@ -27,7 +27,7 @@ export const checkNow = defineOperation({
     } catch (error) {
       deps.log.warn({ attemptId, error }, 'a payment could not be checked')
       const { name } = requireProvider(deps.providers, attempt.provider)
-      throw new AppError('unavailable', `${name} could not be asked. Try again in a minute.`)
+      throw new AppError('unavailable', `We couldn’t reach ${name}. Try again in a minute.`)
     }
   },
 })

@@ -10,13 +10,13 @@ import { paymentAttempts } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-id.ts'
 
 /**
- * Staff vouch for the money of an unverified order; the whole total counts as received, by their word. What went back
- * meanwhile stays gone.
+ * Staff vouch for the money of an unverified order; the whole total then counts as received. Refunds made in the
+ * meantime stay refunded.
  */
 export const confirmPayment = defineOperation({
   name: 'payments.confirm',
   route: 'POST /orders/{order}/payment-confirmation',
-  summary: 'Vouch for the money of an order whose payment could not be verified; it is released then',
+  summary: 'Vouch for an order’s payment that could not be verified; the order is then released',
   may: 'payments.write',
   input: z.object({ order: orderId }),
   example: { order: anyOrder },
@@ -25,7 +25,7 @@ export const confirmPayment = defineOperation({
     const { orders } = deps
     if (await confirm(deps, actor, id)) return ok(undefined)
     if (!(await orders.labelsOf([id])).has(id)) throw new AppError('not_found', orderGone)
-    throw new AppError('conflict', 'Somebody else or the provider has settled it.')
+    throw new AppError('conflict', 'Someone else or the provider has settled it.')
   },
 })
 
@@ -35,7 +35,7 @@ const confirm = (
   orderId: string,
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    // Attempt before order, as SETTLE does: two locks taken in the same order cannot block each other.
+    // Locks the attempt before the order, as SETTLE does: two locks taken in the same order cannot deadlock.
     const unsettled = and(
       eq(paymentAttempts.orderId, orderId),
       isNull(paymentAttempts.changeId),
@@ -57,6 +57,9 @@ const confirm = (
       .where(eq(paymentAttempts.id, attempt.id))
     const to = await statusAfter({ orders }, transaction, { orderId })
     if (to && to !== 'paid')
-      await orders.notePayment(transaction, actor, orderId, { to, note: 'Part of it had gone back before' })
+      await orders.notePayment(transaction, actor, orderId, {
+        to,
+        note: 'Part of it had already been refunded',
+      })
     return true
   })

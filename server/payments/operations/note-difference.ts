@@ -9,16 +9,16 @@ import { paymentAttempts } from '../tables.ts'
 import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
 
 /**
- * Staff leave the books as they are, such as a refund that was made in the provider's own pages. Another difference,
- * or a later one, needs them again.
+ * Staff accept a difference in the books, such as a refund made on the provider's own site. A different or later one
+ * needs their attention again.
  */
 export const noteDifference = defineOperation({
   name: 'payments.note-difference',
   route: 'POST /payments/{payment}/note',
-  summary: 'Leave a difference of the books as it is; `difference` is the one that was read',
+  summary: 'Leave a difference in the books as it is; `difference` is the one you read',
   may: 'payments.write',
   input: z.object({ payment: paymentId, difference: z.string().max(2_000) }),
-  example: { payment: anyPayment, difference: 'The provider gave back $5.00, the shop nothing' },
+  example: { payment: anyPayment, difference: 'The provider refunded $5.00, the shop nothing' },
   result: z.undefined(),
   run: ({ database, clock, orders, realtime }: PaymentsDeps, actor, { payment: id, difference: seen }) =>
     database.transaction(async (transaction) => {
@@ -29,8 +29,8 @@ export const noteDifference = defineOperation({
         .for('update')
       if (!attempt) throw new AppError('not_found', paymentGone)
       if (attempt.difference !== seen)
-        throw new AppError('conflict', 'What differs has changed meanwhile. Look at it again.')
-      // Pressed twice, or by two people: the first one's name stays.
+        throw new AppError('conflict', 'The difference has changed in the meantime. Check it again.')
+      // Pressed twice, or by two people: the first person's name stays.
       if (attempt.notedDifference === seen) return ok(undefined)
       await transaction
         .update(paymentAttempts)

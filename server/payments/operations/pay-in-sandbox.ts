@@ -5,9 +5,9 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PaymentsDeps } from '../deps.ts'
 
-const route = { onlyPages: 'It is of the sandbox’s own payment page, which plays a provider’s' }
+const route = { onlyPages: 'It belongs to the sandbox’s own payment page, which stands in for a provider’s' }
 const reference = z.string().max(100)
-/** Where the shopper goes back to. */
+/** Where the shopper returns to. */
 const result = z.object({ returnUrl: z.string() })
 
 export const payInSandbox = defineOperation({
@@ -35,5 +35,5 @@ export const leaveSandbox = defineOperation({
 
 function followed(finished: { ok: true; returnUrl: string } | { ok: false }) {
   if (finished.ok) return ok({ returnUrl: finished.returnUrl })
-  throw new AppError('conflict', 'This payment is finished or its time is over. Go back to the shop.')
+  throw new AppError('conflict', 'This payment is finished or has expired. Go back to the shop.')
 }

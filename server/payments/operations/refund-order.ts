@@ -11,9 +11,9 @@ import { anyOrder, orderId } from './order-id.ts'
 const refundShape = z.object({
   refundId: z.uuid(),
   kind: z.enum(refundKinds),
-  /** `requested` while the provider has not said that all of it is done. */
+  /** `requested` until the provider has confirmed all of it. */
   status: z.enum(refundStatuses),
-  /** In all, where it goes back to several payments. */
+  /** The total, if several payments are refunded. */
   amountCents: z.int(),
   shippingCents: z.int(),
   reason: z.string(),
@@ -25,7 +25,7 @@ export const refundOrder = defineOperation({
   name: 'payments.refund',
   route: 'POST /orders/{order}/refunds',
   summary:
-    'Give money back, all of it, by line or an amount; `refundId` is yours: sent twice, it is one refund',
+    'Refund an order in full, by line, or by amount; you choose `refundId`, and sending it twice makes one refund',
   may: 'payments.refund',
   input: refundSchema.safeExtend({ order: orderId }),
   example: {

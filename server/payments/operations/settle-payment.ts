@@ -6,11 +6,11 @@ import type { PaymentsDeps } from '../deps.ts'
 import { settle } from '../settle-payment.ts'
 import { anyPayment, paymentId } from './payment-id.ts'
 
-/** SETTLE by the return page. */
+/** SETTLE, called by the return page. */
 export const settlePayment = defineOperation({
   name: 'payments.settle',
-  route: { onlyPages: 'It is asked by the page that the payment provider sends people back to' },
-  summary: 'Ask the provider what became of a payment, and create its order when it is paid',
+  route: { onlyPages: 'It is called by the page that the payment provider sends people back to' },
+  summary: 'Ask the provider what happened to a payment, and create its order once it is paid',
   may: 'anyone',
   input: z.object({ payment: paymentId }),
   example: { payment: anyPayment },

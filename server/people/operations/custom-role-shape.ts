@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionKeys } from '#domain/people/permissions.ts'
 import type { customRoles } from '../tables.ts'
 
-export const roleGoneWords = 'There is no such role any more.'
+export const roleGoneWords = 'This role no longer exists.'
 
 export const customRoleId = z.uuid(roleGoneWords)
 
@@ -15,7 +15,7 @@ export const customRoleShape = z.object({
 
 export type CustomRole = z.output<typeof customRoleShape>
 
-/** A permission that has gone from the catalog opens nothing. */
+/** A permission that is no longer in the catalog has no effect. */
 export const toCustomRole = ({
   id,
   name,

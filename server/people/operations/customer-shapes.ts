@@ -8,7 +8,7 @@ const customerGone = 'There is no such customer.'
 export const customerId = z.uuid(customerGone)
 export const anyCustomer = '8a4c2f6e-0000-4000-8000-000000000000'
 
-export const noteGone = 'There is no such note.'
+export const noteGone = 'There’s no such note.'
 
 export const noteShape = z.object({
   id: z.uuid(),
@@ -23,7 +23,10 @@ export const toNote = ({ id, at, authorName, text, version }: typeof customerNot
   at: at.toISOString(),
 })
 
-/** One change of a customer at a time: the customer is locked until the transaction ends. @throws AppError where there is none, and for staff. */
+/**
+ * Serializes changes to a customer: the customer is locked until the transaction ends. @throws AppError if there is
+ * none, and for staff.
+ */
 export async function requireCustomer(transaction: Transaction, userId: string): Promise<void> {
   const [row] = await transaction
     .select({ userId: profiles.userId })

@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from '../addresses.ts'
 import type { PeopleDeps } from '../deps.ts'
 
-const goneWords = 'There is no such address any more.'
+const goneWords = 'This address no longer exists.'
 const ownAddress = z.object({ address: z.uuid(goneWords) })
 const shape = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ export const listOwnAddresses = defineOperation({
 export const addOwnAddress = defineOperation({
   name: 'addresses.add',
   route: 'POST /addresses',
-  summary: 'Keep an address; the first becomes the default, and the same again is found, not added',
+  summary: 'Save an address; the first becomes the default, and the same one again is found, not added',
   may: 'signed_in',
   input: savedAddressSchema,
   example: home,
@@ -67,7 +67,7 @@ export const updateOwnAddress = defineOperation({
 export const removeOwnAddress = defineOperation({
   name: 'addresses.remove',
   route: 'DELETE /addresses/{address}',
-  summary: 'Remove one of your addresses; of the others the oldest becomes the default in its place',
+  summary: 'Remove one of your addresses; if it was the default, the oldest of the others takes its place',
   may: 'signed_in',
   input: ownAddress,
   example,

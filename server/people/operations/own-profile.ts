@@ -8,7 +8,7 @@ import { userOf } from '#server/kernel/user-of.ts'
 import type { PeopleDeps } from '../deps.ts'
 import { profiles } from '../tables.ts'
 
-/** Email and role stay (docs/spec-map.md B5: Profile). */
+/** Email and role stay unchanged (docs/spec-map.md B5: Profile). */
 export const updateProfile = defineOperation({
   name: 'profile.update',
   route: 'PUT /profile',

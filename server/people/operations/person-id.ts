@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const nobodyWords = 'There is no such person'
+export const nobodyWords = 'There’s no such person'
 
-export const lastOwnerWords = 'The shop needs an owner. Make somebody else owner first.'
+export const lastOwnerWords = 'The shop needs an owner. Make someone else an owner first.'
 
 export const personId = z.uuid(nobodyWords)
 

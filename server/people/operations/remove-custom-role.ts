@@ -11,18 +11,18 @@ import { anyRole, customRoleId, roleGoneWords } from './custom-role-shape.ts'
 export const removeCustomRole = defineOperation({
   name: 'roles.remove',
   route: 'DELETE /roles/{role}',
-  summary: 'Delete a role that nobody has',
+  summary: 'Delete a role that no one has',
   may: 'staff.write',
   input: z.object({ role: customRoleId }),
   example: { role: anyRole },
   result: z.undefined(),
   run: ({ database }: Pick<PeopleDeps, 'database'>, actor, { role: id }) =>
     database.transaction(async (transaction) => {
-      // Locked, so that nobody is given it meanwhile: that waits here, by its foreign key.
+      // Locked so that no one can be given it in the meantime: their foreign key makes that wait here.
       const [row] = await transaction.select().from(customRoles).where(eq(customRoles.id, id)).for('update')
       if (!row) throw new AppError('not_found', roleGoneWords)
       if ((await transaction.$count(profiles, eq(profiles.customRoleId, id))) > 0)
-        throw new AppError('conflict', 'Somebody has this role. Give them another one first.')
+        throw new AppError('conflict', 'Someone has this role. Give them another one first.')
       await transaction.delete(customRoles).where(eq(customRoles.id, id))
       const { name, permissions } = row
       await audit(transaction, actor, {

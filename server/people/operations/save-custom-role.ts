@@ -21,12 +21,12 @@ import {
 
 const result = z.object({ role: customRoleShape })
 
-const nameTaken = { name: 'There is a role of this name already' }
+const nameTaken = { name: 'There’s already a role with this name' }
 
 export const createCustomRole = defineOperation({
   name: 'roles.create',
   route: 'POST /roles',
-  summary: 'Make a role out of permissions, to be given to staff',
+  summary: 'Create a role from permissions, to give to staff',
   may: 'staff.write',
   input: customRoleSchema,
   example: { name: floorLead.name, permissions: [...floorLead.permissions] },
@@ -47,11 +47,11 @@ export const createCustomRole = defineOperation({
     ),
 })
 
-/** Who has the role may from then on what it says now; their open pages are told. */
+/** The new permissions apply immediately to everyone with the role; their open pages are notified. */
 export const updateCustomRole = defineOperation({
   name: 'roles.update',
   route: 'PUT /roles/{role}',
-  summary: 'Change what a role may do; `version` is the one that the change was made from',
+  summary: 'Change what a role may do; `version` is the version you started from',
   may: 'staff.write',
   input: customRoleSchema.safeExtend({ role: customRoleId, version: versionSchema }),
   example: { name: floorLead.name, permissions: [...floorLead.permissions], role: anyRole, version: 1 },

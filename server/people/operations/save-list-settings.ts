@@ -8,8 +8,8 @@ import { listSettings } from '../tables.ts'
 
 export const saveListSettings = defineOperation({
   name: 'list-settings.save',
-  route: { onlyPages: 'It is how a person looks at a page of the back office' },
-  summary: 'Keep which columns of a list you see, how close its rows stand and how many a page has',
+  route: { onlyPages: 'It is a person’s own view of a back office page' },
+  summary: 'Save which columns of a list you see, how close together its rows are, and how many a page has',
   may: 'signed_in',
   input: listSettingsSchema,
   example: { list: 'orders', columns: ['number', 'total'], density: 'compact', rows: 50 },

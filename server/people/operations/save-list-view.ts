@@ -9,14 +9,14 @@ import type { PeopleDeps } from '../deps.ts'
 import { mostViews, shownOfView } from '../kept-views.ts'
 import { listViews } from '../tables.ts'
 
-const route = { onlyPages: 'It is how a person looks at a page of the back office' } as const
-const viewGone = 'There is no such filter'
+const route = { onlyPages: 'It is a person’s own view of a back office page' } as const
+const viewGone = 'There’s no such filter'
 
-/** Under a name that is taken already, it takes the place of the older one. */
+/** If the name is already taken, replaces the older view. */
 export const saveListView = defineOperation({
   name: 'list-views.save',
   route,
-  summary: 'Keep a filter of a list of the back office under a name of one’s own',
+  summary: 'Save a filter of a back office list under a name of your own',
   may: 'signed_in',
   input: listViewSchema,
   example: { list: 'orders', name: 'Rush', query: 'status=in_production' },
@@ -35,7 +35,7 @@ export const saveListView = defineOperation({
       .values({ userId, list, name, query, createdAt: clock.now() })
       .onConflictDoUpdate({ target: [listViews.userId, listViews.list, listViews.name], set: { query } })
       .returning(shownOfView)
-    if (!view) throw new Error('A view was saved and is not there')
+    if (!view) throw new Error('A view was saved but is missing')
     return ok({ view })
   },
 })
@@ -43,7 +43,7 @@ export const saveListView = defineOperation({
 export const removeListView = defineOperation({
   name: 'list-views.remove',
   route,
-  summary: 'Remove a filter of one’s own',
+  summary: 'Remove one of your own filters',
   may: 'signed_in',
   input: z.object({ view: z.uuid(viewGone) }),
   example: { view: '8a4c2f6e-0000-4000-8000-000000000000' },

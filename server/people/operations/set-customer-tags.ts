@@ -12,12 +12,12 @@ export const setCustomerTags = defineOperation({
   name: 'customers.set-tags',
   route: 'PUT /customers/{customer}/tags',
   summary:
-    'Give a customer these tags, small letters, at most 20, and no others; with `seen`, what others gave or took since stays',
+    'Give a customer these tags and no others, in lowercase, at most 20; with `seen`, tags that others added or removed since stay that way',
   may: 'customers.write',
   input: z.object({
     customer: customerId,
     tags: customerTagsSchema,
-    /** What they had when the change was made. */
+    /** The tags they had when the change was made. */
     seen: customerTagsSchema.optional(),
   }),
   example: { customer: anyCustomer, tags: ['school', 'net 30'] },
@@ -49,7 +49,7 @@ export const setCustomerTags = defineOperation({
     }),
 })
 
-/** What was given or taken between `seen` and `tags`, done to what they have by now. */
+/** Applies what was added or removed between `seen` and `tags` to their current tags. */
 const merged = (had: readonly string[], seen: readonly string[], tags: readonly string[]): string[] => [
   ...had.filter((tag) => tags.includes(tag) || !seen.includes(tag)),
   ...tags.filter((tag) => !seen.includes(tag)),

@@ -11,7 +11,7 @@ import { anyPerson, lastOwnerWords, nobodyWords, personId } from './person-id.ts
 export const setStaffRole = defineOperation({
   name: 'staff.set-role',
   route: 'PUT /staff/{person}/role',
-  summary: 'Give somebody a role; there is always an owner left',
+  summary: 'Give someone a role; there is always an owner left',
   may: 'staff.write',
   input: z.object({ person: personId, role: roleChoiceSchema }),
   example: { person: anyPerson, role: 'office' },

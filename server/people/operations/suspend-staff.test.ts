@@ -24,7 +24,7 @@ async function signIn(shop: TestShop, role: Role): Promise<{ actor: Actor; id: s
   return { actor: { visitorId: '', user }, id: user?.id ?? '', cookie }
 }
 
-test('a suspended person is out everywhere, gets in by no way, and signs in anew when it is lifted', async () => {
+test('a suspended person is signed out everywhere, has no way in, and signs in again once it is lifted', async () => {
   const owner = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
   const credentials = { email: admin.actor.user?.email ?? '', password }
@@ -45,7 +45,7 @@ test('a suspended person is out everywhere, gets in by no way, and signs in anew
   })
   expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
   expect(await shop.auth.staff.sessionsOf(owner.actor, admin.id)).toEqual([])
-  // As a sign-in leaves it that began before the suspension, and ended after it.
+  // The result of a sign-in that began before the suspension and finished after it.
   await shop.database.pool.query('update profiles set suspended_at = null where user_id = $1', [admin.id])
   const late = await shop.auth.signIn(credentials, meta)
   await shop.database.pool.query('update profiles set suspended_at = now() where user_id = $1', [admin.id])
@@ -66,12 +66,12 @@ test('a suspended person is out everywhere, gets in by no way, and signs in anew
   ])
 })
 
-test('nobody suspends the last owner, two who suspend each other leave one, and others suspend nobody', async () => {
+test('no one suspends the last owner, two who suspend each other leave one, and others suspend no one', async () => {
   const one = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
   expect(await suspend(shop, one.actor, one.id)).toMatchObject({
     code: 'conflict',
-    message: 'The shop needs an owner. Make somebody else owner first.',
+    message: 'The shop needs an owner. Make someone else an owner first.',
   })
   expect(await suspend(shop, admin.actor, one.id)).toMatchObject({ code: 'forbidden' })
   for (let round = 0; round < 5; round++) {
@@ -86,7 +86,7 @@ test('nobody suspends the last owner, two who suspend each other leave one, and 
   }
 })
 
-test('an owner who is left with a suspended one only cannot give the role away', async () => {
+test('an owner whose only fellow owner is suspended cannot give the role away', async () => {
   const one = await signIn(shop, 'owner')
   const other = await signIn(shop, 'owner')
   await suspend(shop, one.actor, other.id)
@@ -95,7 +95,7 @@ test('an owner who is left with a suspended one only cannot give the role away',
   expect(await shop.people.setRole(one.actor, other.id, 'admin')).toEqual({ ok: true })
 })
 
-test('somebody invited, and once more, sets a password by a link that works once; only owners invite and end sessions', async () => {
+test('an invited person, even invited again, sets a password by a link that works once; only owners invite and end sessions', async () => {
   const owner = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
   const input = { email: 'Teo@staff.example', fullName: 'Teo Lindqvist', role: 'admin' as const }
@@ -116,7 +116,7 @@ test('somebody invited, and once more, sets a password by a link that works once
   expect(await shop.auth.staff.notYetCome(owner.actor, ids)).toEqual([])
   expect(await invite(owner.actor)).toMatchObject({
     code: 'conflict',
-    message: 'This address has an account already',
+    message: 'This address already has an account',
   })
 
   expect(await shop.auth.staff.sessionsOf(owner.actor, admin.id)).toHaveLength(1)

@@ -18,7 +18,7 @@ const result = z.undefined()
 export const suspendStaff = defineOperation({
   name: 'staff.suspend',
   route: 'PUT /staff/{person}/suspension',
-  summary: 'Suspend somebody, who is signed out everywhere at once; there is always an owner left',
+  summary: 'Suspend someone, who is signed out everywhere right away; there is always an owner left',
   may: 'staff.write',
   input,
   example,
@@ -29,7 +29,7 @@ export const suspendStaff = defineOperation({
 export const unsuspendStaff = defineOperation({
   name: 'staff.unsuspend',
   route: 'DELETE /staff/{person}/suspension',
-  summary: 'Lift a suspension; the person signs in anew',
+  summary: 'Lift a suspension; the person has to sign in again',
   may: 'staff.write',
   input,
   example,
@@ -37,7 +37,7 @@ export const unsuspendStaff = defineOperation({
   run: (deps: PeopleDeps, actor, { person }) => setSuspended(deps, actor, person, false),
 })
 
-/** Of somebody who is suspended, or is not, already, it is done, too. */
+/** Succeeds, too, if the person already is (or isn't) suspended. */
 async function setSuspended(
   { database, clock, realtime, emit }: PeopleDeps,
   actor: Actor,
@@ -47,7 +47,7 @@ async function setSuspended(
   const actorId = actor.user?.id
   return database.transaction(async (transaction) => {
     const owners = await lockOwners(transaction)
-    // Whoever waited for the lock may have been suspended by the one who held it.
+    // A caller that waited for the lock may have been suspended by the one that held it.
     if (!owners.some((id) => id === actorId)) throw new AppError('forbidden', 'Access Denied')
     if (isSuspended && owners.every((id) => id === userId)) throw new AppError('conflict', lastOwnerWords)
     const isOtherwise = isSuspended ? isNull(profiles.suspendedAt) : isNotNull(profiles.suspendedAt)
@@ -65,7 +65,7 @@ async function setSuspended(
       action: isSuspended ? 'people.suspend' : 'people.unsuspend',
       subject: `user:${userId}`,
     })
-    // Of both: one that was being opened while the suspension was written ends when it is lifted.
+    // Emitted in both cases: a session being opened while the suspension was written ends when it is lifted.
     await emit(transaction, 'person.suspension_changed', { userId })
     await announceAccess({ realtime }, transaction, userId)
     return ok(undefined)

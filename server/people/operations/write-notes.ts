@@ -20,7 +20,7 @@ const anyNote = anyCustomer
 export const writeCustomerNote = defineOperation({
   name: 'customers.write-note',
   route: 'POST /customers/{customer}/notes',
-  summary: 'Note something about a customer, for staff alone',
+  summary: 'Add a note about a customer, for staff only',
   may: 'customers.write',
   input: z.object({ customer: customerId, text: customerNoteSchema }),
   example: { customer: anyCustomer, text: 'Wants matte finish, always' },
@@ -33,7 +33,7 @@ export const writeCustomerNote = defineOperation({
         .insert(customerNotes)
         .values({ userId: customer, at: clock.now(), text, ...author })
         .returning()
-      if (!row) throw new Error('A note was written and is not there')
+      if (!row) throw new Error('A note was written but is missing')
       await noteChange(transaction, actor, 'write-note', row)
       return ok({ note: toNote(row) })
     }),
@@ -42,7 +42,7 @@ export const writeCustomerNote = defineOperation({
 export const changeCustomerNote = defineOperation({
   name: 'customers.change-note',
   route: 'PUT /customers/{customer}/notes/{note}',
-  summary: 'Change a note about a customer; `version` is the one that the change was made from',
+  summary: 'Change a note about a customer; `version` is the version you started from',
   may: 'customers.write',
   input: z.object({ customer: customerId, note: noteId, text: customerNoteSchema, version: versionSchema }),
   example: { customer: anyCustomer, note: anyNote, text: 'Wants glossy finish', version: 1 },
@@ -60,7 +60,7 @@ export const changeCustomerNote = defineOperation({
         .set({ text, version: sql`${customerNotes.version} + 1` })
         .where(isIt)
         .returning()
-      if (!row) throw new Error('A note was changed and is not there')
+      if (!row) throw new Error('A note was changed but is missing')
       await noteChange(transaction, actor, 'change-note', row)
       return ok({ note: toNote(row) })
     }),
@@ -86,7 +86,7 @@ export const removeCustomerNote = defineOperation({
     }),
 })
 
-/** What the note says is not told: it goes with the customer’s account, and the audit log stays. */
+/** The note's text is not recorded: it is deleted with the customer’s account, while the audit log stays. */
 const noteChange = (
   transaction: Transaction,
   actor: Actor,

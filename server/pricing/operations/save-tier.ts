@@ -12,8 +12,8 @@ import { tierShape, toView } from '../present.ts'
 import { productPricing } from '../tables.ts'
 
 const result = z.object({ tier: tierShape })
-const categoryTaken = { sizeCategory: 'This product has a price for this size category already' }
-const goneWords = 'There is no such tier any more.'
+const categoryTaken = { sizeCategory: 'This product already has a price for this size category' }
+const goneWords = 'This tier no longer exists.'
 
 const example: PricingDraft = {
   productType: 'tumbler',
@@ -25,7 +25,7 @@ const example: PricingDraft = {
 export const createTier = defineOperation({
   name: 'price-tiers.create',
   route: 'POST /price-tiers',
-  summary: 'Create a quantity tier of a product and size category',
+  summary: 'Create a quantity tier for a product and size category',
   may: 'prices.write',
   input: pricingInputSchema,
   example,
@@ -53,7 +53,7 @@ export const createTier = defineOperation({
 export const updateTier = defineOperation({
   name: 'price-tiers.update',
   route: 'PUT /price-tiers/{tier}',
-  summary: 'Change a quantity tier; `version` is the one that the change was made from',
+  summary: 'Change a quantity tier; `version` is the version you started from',
   may: 'prices.write',
   input: pricingInputSchema.extend({ tier: z.uuid(goneWords), version: versionSchema }),
   example: { ...example, tier: '8a4c2f6e-0000-4000-8000-000000000000', version: 1 },

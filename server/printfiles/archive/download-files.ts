@@ -14,14 +14,14 @@ import { nameFiles } from './name-files.ts'
 
 type Deps = Pick<PrintFilesDeps, 'database' | 'orders' | 'designService' | 'files' | 'readSettings' | 'clock'>
 
-/** Together, in bytes, as far as they are there. */
+/** Total size in bytes, as far as known. */
 export const weightOf = (found: readonly FoundFiles[]): number =>
   found.flatMap(({ ready }) => ready).reduce((sum, { byteSize }) => sum + (byteSize ?? 0), 0)
 
-/** Whether one archive can hold them. */
+/** Whether they fit into one archive. */
 export const fitsArchive = (found: readonly FoundFiles[]): boolean => weightOf(found) < largestZip
 
-/** What of these is ready, streamed into one zip; null where nothing is, or more than an archive holds. */
+/** Streams those of the files that are ready into one zip; null if there are none, or more than an archive holds. */
 export async function downloadFiles(deps: Deps, choice: FileChoice): Promise<StoredFile | null> {
   const found = await findFiles(deps, choice)
   const settings = await deps.readSettings()
@@ -54,7 +54,7 @@ export async function downloadFiles(deps: Deps, choice: FileChoice): Promise<Sto
   }
 }
 
-/** By what all of them share: the item, the order, or else the moment. */
+/** Named after what they all share: the item, the order, or else the current time. */
 function archiveName(
   found: readonly FoundFiles[],
   { timeZone }: Pick<ShopSettings, 'timeZone'>,
@@ -70,7 +70,7 @@ function archiveName(
   return `print-files-${day}-${time.replace(':', '')}.zip`
 }
 
-/** By the shop's pattern; date and time are those of its making. */
+/** Follows the shop's pattern; date and time are when the file was made. */
 function stemOf(
   { printFileNames, timeZone }: Pick<ShopSettings, 'printFileNames' | 'timeZone'>,
   { orderNumber, position, customerName, name, quantity, design }: FoundFiles['item'],

@@ -8,18 +8,18 @@ import { refusalOfHold, refusals } from '../request-print-file.ts'
 import { serviceFor } from '../start-generation.ts'
 import { type PrintFileRow, printFiles } from '../tables.ts'
 
-/** Whose print files are wanted: all of an order's, or an item's. */
+/** Whose print files are requested: all of an order's, or an item's. */
 export type FileChoice = { orders: readonly string[]; items: readonly string[] }
 
-/** What is printed of an item: the files that are there, and how it stands with those that are not. */
+/** What is printed for an item: the files that are ready, and the state of those that aren't. */
 export type FoundFiles = {
   item: ItemForFiles
   ready: PrintFileRow[]
-  /** Null when all are there. */
+  /** Null when all are ready. */
   lack: { isMaking: boolean; message: string } | null
 }
 
-/** Items of which nothing is printed are left out. */
+/** Leaves out items for which nothing is printed. */
 export async function findFiles(
   deps: Pick<PrintFilesDeps, 'database' | 'orders' | 'designService'>,
   choice: FileChoice,
@@ -57,7 +57,7 @@ function lackOf({ hold }: ItemForFiles, newest: readonly (PrintFileRow | undefin
   if (newest.length === 0) return null
   if (hold) return { isMaking: false, message: refusals[refusalOfHold[hold]] }
   const failed = newest.find((row) => row?.state === 'failed')
-  if (failed) return { isMaking: false, message: `It could not be made: ${failed.error ?? 'no cause given'}` }
+  if (failed) return { isMaking: false, message: `It couldn’t be made: ${failed.error ?? 'no cause given'}` }
   const isMaking = newest.every((row) => row !== undefined)
   return { isMaking, message: isMaking ? 'Being made' : 'Not made yet' }
 }

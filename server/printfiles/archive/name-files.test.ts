@@ -4,11 +4,11 @@ import { nameFiles } from './name-files.ts'
 
 const named = (...stems: string[]) => nameFiles(stems.map((stem) => ({ stem, ending: '.png' })))
 
-test('no two names are alike, where capitals do not count either', () => {
+test('no two names are alike, even ignoring case', () => {
   expect(named('bee', 'Bee', 'bee', 'bee-2')).toEqual(['bee.png', 'Bee-2.png', 'bee-3.png', 'bee-2-2.png'])
 })
 
-test('names stay in their folder, and every system takes them', () => {
+test('names stay in their folder, and every system accepts them', () => {
   for (const name of named(
     '../../etc/passwd',
     'C:\\x',
@@ -26,14 +26,14 @@ test('names stay in their folder, and every system takes them', () => {
   }
 })
 
-test('a pattern tells what it names, and leaves out what is not known', () => {
+test('a pattern fills in what it names, and leaves out what is empty', () => {
   const pattern = '{order}_{customer} {design}-{part}-{size}-x{copies}-{date}-{time}'
   expect(fillFileName(pattern, fileNameWords)).toBe(
     'GW-000123_Dora Field Lone bee-left-chest-11x14in-x3-2026-11-20-1405',
   )
   expect(fillFileName('{order}-{size}-{part}', { ...fileNameWords, size: '' })).toBe('GW-000123-left-chest')
   expect(fileNamePatternSchema.safeParse('{order}-{color}').error?.issues[0]?.message).toBe(
-    'There is no {color} to put into a name',
+    'There’s no {color} to use in a name',
   )
   expect(fileNamePatternSchema.safeParse('print').success).toBe(false)
 })

@@ -1,12 +1,11 @@
 import filenamify from 'filenamify'
 
-/** With an ending and a number it stays below the 255 bytes that file systems take. */
+/** With an extension and a number it stays below the 255 bytes that file systems allow. */
 const longestStem = 200
 
 /**
- * Names for files that lie in one folder: such as every system takes, and no two alike even where capitals do not
- * count.
- * @param wanted with its ending, such as ".png"
+ * Names for files in one folder: valid on every system, and unique even where case is ignored.
+ * @param wanted with its extension, such as ".png"
  */
 export function nameFiles(wanted: readonly { stem: string; ending: string }[]): string[] {
   const taken = new Set<string>()

@@ -23,8 +23,8 @@ const lower = (copy: PrintedCopy, by: Mm): PrintedCopy => ({
 })
 
 /**
- * The part with the strip on film of its own above it: the art is as it was, only lower. Without a strip, nothing is
- * changed. The strip is one drawing more, so that PNG and PDF show it by the same code as everything else.
+ * The part with the strip on additional film above it: the art is unchanged, only lower. Without a strip, nothing
+ * changes. The strip is simply one more drawing, so that PNG and PDF render it by the same code as everything else.
  */
 export async function addHeaderStrip(
   part: PrintSurface,
@@ -34,7 +34,7 @@ export async function addHeaderStrip(
 ): Promise<Surface> {
   if (!strip) return { surface: part, artworks, artFrom: mm(0) }
   const { width, dpi, copies } = part
-  // Its drawing is made in print pixels, whatever it is drawn in.
+  // Its drawing is made in print pixels, whatever the units of the surface.
   const height = inchesToMm(inches(strip.heightInches))
   const [widthPx, heightPx] = [wholePixels(width, printDpi), wholePixels(height, printDpi)]
   const path = join(folder, `${stripId}.svg`)

@@ -1,30 +1,33 @@
 import { isBuiltIn, printable } from '#domain/printable.ts'
 import { type FontName, textLine, textWidth } from '#server/kernel/draw/text-paths.ts'
 
-/** What people and scanners read. */
+/** Content for people and scanners to read. */
 export type StripContent = {
-  /** As the barcode of the item's job ticket says it. */
+  /** Same text as the barcode on the item's job ticket. */
   ticket: string
-  /** A line or two below it: due day, size, copies, what it is. Of a list as many as fit, and how many more there are. */
+  /**
+   * One or two lines below it: due day, size, copies, description. A list shows as many entries as fit, and how many
+   * more there are.
+   */
   lines: readonly (string | readonly string[])[]
-  /** Film that is kept clear on both sides, in print pixels; none by default. */
+  /** Film to keep clear on both sides, in print pixels; none by default. */
   inset?: number
-  /** Of the order in the back office. */
+  /** The order's page in the back office. */
   url: string
 }
 
-/** In print pixels of 300 to the inch. */
+/** In print pixels at 300 per inch. */
 const edge = 24
 const gap = 48
-/** Dots of a bar and of a QR code's square: 0.013 in, which handheld scanners and phones read. */
+/** Dots per bar and per QR code module: 0.013 in, readable by handheld scanners and phones. */
 const dot = 4
 const barMillimeters = 14
-/** Words of a longer name only take white ink. */
+/** Text of a longer name would only use up white ink. */
 const widestWords = 1_500
 
 /**
- * The strip as a drawing of outlines, `width` × `height` print pixels: black on a white ground of its own, as film is
- * clear. Words are cut where the codes need the room.
+ * The strip as a drawing of outlines, `width` × `height` print pixels: black on its own white background, because film
+ * is clear. Text is truncated where the codes need the space.
  */
 export async function drawHeaderStrip(
   { ticket, lines, url, inset = 0 }: StripContent,
@@ -76,7 +79,7 @@ type CodeOptions = {
   eclevel?: string
 }
 
-/** A code at its exact dots, so that no bar is blurred. */
+/** A code at its exact dot size, so that no bar is blurred. */
 async function codeOf(options: CodeOptions): Promise<{
   width: number
   height: number
@@ -95,11 +98,11 @@ async function codeOf(options: CodeOptions): Promise<{
 
 type Word = { text: string; font: FontName; size: number }
 
-/** In a font that has all of its letters. */
+/** In a font that has all of its characters. */
 const styleOf = (plain: string, style: Omit<Word, 'text'>): Omit<Word, 'text'> =>
   isBuiltIn(plain) ? style : { ...style, font: 'paper' }
 
-/** Cut where it is wider than that. */
+/** Truncated if it is wider than that. */
 function fitted({ text, ...given }: Word, room: number): Word {
   const plain = printable(text)
   const style = styleOf(plain, given)

@@ -70,7 +70,7 @@ async function fox(folder: string) {
   return [{ id: 'fox', path, ink: { left: 0, top: 0, width: 100, height: 100 } }]
 }
 
-/** How many runs of rows with something dark in them. */
+/** Counts the runs of rows that contain something dark. */
 async function bandsOf(bytes: Buffer, box: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(bytes)
     .extract(box)
@@ -90,7 +90,7 @@ async function draw(folder: string, name: string, part: PrintPart, content: Head
   return { laid, bytes: await readFile(target) }
 }
 
-test('a strip lies on film of its own: below it the art is the same, px by px, and without it nothing is changed', () =>
+test('a strip gets its own film: below it the art is the same, px by px, and without it nothing changes', () =>
   inFolder(async (folder) => {
     const bare = join(folder, 'bare.png')
     const part = partAt(1)
@@ -120,11 +120,11 @@ test('a strip lies on film of its own: below it the art is the same, px by px, a
       .png()
       .toBuffer()
     expect(await readCodes(picture)).toEqual({ Code128: 'GW-000123-2', QRCode: url })
-    // As areas: of the pictures in the file only the fox is one, with its transparency.
+    // The codes are vector areas: the fox is the only image in the file, with its transparency.
     expect(String(await readFile(pdf, 'latin1')).match(/\/Subtype \/Image/g)).toHaveLength(2)
   }))
 
-test('of a list as many are told as fit, and how many more there are', async () => {
+test('a list shows as many entries as fit, and how many more there are', async () => {
   const orders = Array.from({ length: 12 }, (_, at) => `GW-${String(at + 1).padStart(6, '0')}`)
   const drawn = (line: string | readonly string[]) => drawHeaderStrip({ ...strip, lines: [line] }, 3_600, 225)
   const all = await drawn(orders)
@@ -135,18 +135,18 @@ test('of a list as many are told as fit, and how many more there are', async () 
   expect(await drawn(orders.slice(0, 3))).toBe(await drawn('GW-000001, GW-000002, GW-000003'))
 })
 
-test('words that are wider than the strip are cut at their end, and an ellipsis says so', async () => {
+test('text wider than the strip is cut at its end, with an ellipsis', async () => {
   const drawn = (line: string) => drawHeaderStrip({ ...strip, lines: [line] }, 2_100, 225)
   const words = 'Item 2: a name that is much too long for a film of seven inches, and goes on and on and on'
   const cut = await drawn(words)
   const told = await Promise.all([...words].map((_, at) => drawn(`${words.slice(0, at).trimEnd()}…`)))
   const ends = told.flatMap((one, count) => (one === cut ? [count] : []))
   expect(ends.length).toBeGreaterThan(0)
-  // What fits no more is cut at the same place, however much there is of it.
+  // Text that no longer fits is cut at the same place, however much there is.
   expect(await drawn(`${words}, and on`)).toBe(cut)
 })
 
-test('film that is kept clear on both sides moves the strip and makes it no wider', async () => {
+test('film kept clear on both sides moves the strip and does not widen it', async () => {
   const groundOf = async (inset: number) => {
     const drawn = await drawHeaderStrip({ ...strip, lines: ['A name'], inset }, 3_600, 225)
     const [, left, width] = /<rect x="([\d.]+)" width="([\d.]+)"/.exec(drawn) ?? []
@@ -158,13 +158,13 @@ test('film that is kept clear on both sides moves the strip and makes it no wide
   const [flush, inset] = [await groundOf(0), await groundOf(300)]
   expect([inset.left - flush.left, inset.width]).toEqual([300, flush.width])
   expect(inset.codes).toEqual(flush.codes.map(([left = 0, width = 0]) => [left + 300, width]))
-  // White goes on right of the last code, which a scanner needs.
+  // The white continues to the right of the last code, as scanners require.
   const [left = 0, width = 0] = flush.codes.at(-1) ?? []
   expect(flush.left + flush.width - (left + width)).toBe(24)
 })
 
 test.each(['A', 'A name that is much longer than the ticket'])(
-  'the codes lie right of all words: of the ticket, and of %s below it',
+  'the codes are to the right of all text: of the ticket, and of %s below it',
   async (line) => {
     const drawn = await drawHeaderStrip({ ...strip, lines: [line] }, 3_600, 225)
     const codes = [...drawn.matchAll(/<svg x="([\d.]+)"/g)].map(([, left]) => Number(left))
@@ -177,7 +177,7 @@ test.each(['A', 'A name that is much longer than the ticket'])(
   },
 )
 
-test('a sheet without ink is refused, whatever its strip says', () =>
+test('a sheet without ink is refused, regardless of its strip', () =>
   inFolder(async (folder) => {
     await expect(draw(folder, 'blank.png', partAt(-3), strip)).rejects.toThrow('The sheet came out blank')
   }))
@@ -204,7 +204,7 @@ test('a shop that wants strips gets them on its film, with the codes of the tick
     Code128: `${order.orderNumber}-1`,
     QRCode: expect.stringMatching(new RegExp(`^https?://[^/]+/admin/orders/${order.id}$`)),
   })
-  // A roll that draws it anew has it, too.
+  // A roll that redraws it also has the strip.
   const drawnAnew = await inFolder((folder) =>
     shop.printFiles.withSurfaces([view?.id ?? ''], folder, async (surfaces) => surfaces.get(view?.id ?? '')),
   )

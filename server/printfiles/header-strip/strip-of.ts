@@ -8,7 +8,7 @@ import type { PrintFilesDeps } from '../deps.ts'
 import type { PrintFileRow } from '../tables.ts'
 import type { HeaderStrip } from './add-header-strip.ts'
 
-/** What the strip of this file says; null for a file that was asked for without one. */
+/** The content of this file's strip; null for a file requested without one. */
 export async function stripOf(
   { readSettings, origin }: Pick<PrintFilesDeps, 'readSettings' | 'origin'>,
   { stripInches }: Pick<PrintFileRow, 'stripInches'>,

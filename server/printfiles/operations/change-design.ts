@@ -13,7 +13,7 @@ const result = z.object({ designId: z.string() })
 export const setItemDesign = defineOperation({
   name: 'order-items.set-design',
   route: 'PUT /order-items/{item}/design',
-  summary: 'Say which design an item is printed from, by its id or an address that carries one',
+  summary: 'Say which design an item is printed from, by its id or an address that contains one',
   may: 'orders.write',
   input: z.object({ item: itemId, design: z.string().max(2_000) }),
   example: { item: anyItem, design: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -27,8 +27,7 @@ export const setItemDesign = defineOperation({
 export const changeItemSheet = defineOperation({
   name: 'order-items.change-sheet',
   route: 'PUT /order-items/{item}/sheet',
-  summary:
-    'Change the gang sheet of an ordered item; `basedOn` is the timestamp of the one that it was made from',
+  summary: 'Change the gang sheet of an ordered item; `basedOn` is the timestamp of the one you started from',
   may: 'orders.write',
   input: z.object({ item: itemId, document: placementDocumentSchema, basedOn: z.string().max(100) }),
   example: {
@@ -53,12 +52,12 @@ export const replaceItemArtwork = defineOperation({
   name: 'order-items.replace-artwork',
   route: 'PUT /order-items/{item}/artworks/{replaced}',
   summary:
-    'Put another of the customer’s artworks onto an ordered garment or tumbler; `basedOn` is the timestamp of the design that was looked at',
+    'Put another of the customer’s artworks on an ordered garment or tumbler; `basedOn` is the timestamp of the design you looked at',
   may: 'orders.write',
   input: z.object({
     item: itemId,
     replaced: z.string().max(100),
-    /** Of a garment, where; wherever the artwork is printed without it. */
+    /** For a garment, the zone; without it, wherever the artwork is printed. */
     zone: z.string().max(60).optional(),
     artwork: z.uuid('There is no such file.'),
     basedOn: z.string().max(100),

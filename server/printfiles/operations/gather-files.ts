@@ -11,21 +11,21 @@ import { startGeneration } from '../start-generation.ts'
 
 const many = (what: string) =>
   z
-    .array(z.uuid(`There is no such ${what}`))
+    .array(z.uuid(`There’s no such ${what}`))
     .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} ${what}s at once`)
     .default([])
 
 const shape = z.object({
   readyCount: z.int(),
-  /** Of those that are ready. */
+  /** Total of the ready ones. */
   byteSize: z.int(),
-  /** Items whose files are not all there. */
+  /** Items that don't have all of their files. */
   lacking: z.array(
     z.object({
       itemId: z.uuid(),
       ticket: z.string(),
       name: z.string(),
-      /** False where nothing more comes by itself. */
+      /** False if nothing more will arrive automatically. */
       isMaking: z.boolean(),
       message: z.string(),
     }),
@@ -37,7 +37,7 @@ export const gatherFiles = defineOperation({
   route: 'POST /print-file-choices',
   status: 200,
   summary:
-    'What is there of the print files of orders and items, and what lacks; with `make`, what lacks is made',
+    'Which print files of orders and items are ready, and which are missing; with `make`, the missing ones are made',
   may: 'production.write',
   input: z.object({ orders: many('order'), items: many('item'), make: z.boolean().default(false) }),
   example: { orders: ['8a4c2f6e-0000-4000-8000-000000000000'], make: true },
@@ -45,7 +45,10 @@ export const gatherFiles = defineOperation({
   async run(deps: PrintFilesDeps, actor, { make, ...choice }) {
     const before = await findFiles(deps, choice)
     if (before.length === 0)
-      throw new AppError('conflict', 'Nothing of these is printed. Choose orders with something to print.')
+      throw new AppError(
+        'conflict',
+        'None of these has anything to print. Choose orders with something to print.',
+      )
     const refused = new Map<string, string>()
     if (make)
       for (const { item, lack } of before) {
@@ -55,7 +58,10 @@ export const gatherFiles = defineOperation({
       }
     const found = make ? await findFiles(deps, choice) : before
     if (!fitsArchive(found))
-      throw new AppError('conflict', 'These files are more than the 4 GB that one ZIP holds. Choose fewer.')
+      throw new AppError(
+        'conflict',
+        'These files add up to more than the 4 GB that fit in one ZIP. Choose fewer.',
+      )
     return ok({
       readyCount: found.flatMap(({ ready }) => ready).length,
       byteSize: weightOf(found),

@@ -17,18 +17,18 @@ const shape = z.object({
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
   byteSize: z.int().nullable(),
-  /** What the checks found when it was drawn and nobody has accepted. */
+  /** What the checks found when it was drawn, as far as no one has accepted it. */
   warnings: z.array(z.string()),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Below the shop's address, with the same access; null until it is ready. */
+  /** A path on the shop's site, with the same access rules; null until it is ready. */
   downloadUrl: z.string().nullable(),
 })
 
 export const listPrintFiles = defineOperation({
   name: 'print-files.list',
   route: 'GET /orders/{order}/print-files',
-  summary: 'The print files of an order, newest first; `downloadUrl` is opened with the same access',
+  summary: 'The print files of an order, newest first; `downloadUrl` opens with the same access',
   may: 'production.read',
   input: z.object({ order: z.uuid('There is no such order.') }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },

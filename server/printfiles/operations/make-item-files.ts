@@ -13,7 +13,8 @@ const result = z.object({ state: z.enum(['ready', 'processing']) })
 export const startPrintFile = defineOperation({
   name: 'print-files.start',
   route: 'POST /order-items/{item}/print-file',
-  summary: 'Make everything of an item that is printed, or join what is being made; `because` says why not',
+  summary:
+    'Make everything that is printed for an item, or join what is already being made; `because` says why not',
   may: 'production.write',
   ...{ input, example, result },
   status: 200,
@@ -26,7 +27,7 @@ export const startPrintFile = defineOperation({
 export const checkPrintFile = defineOperation({
   name: 'print-files.check',
   route: 'POST /order-items/{item}/print-file/check',
-  summary: 'Whether what was started for an item is ready; a file of an outside service is taken then',
+  summary: 'Whether what was started for an item is ready; a file from an outside service is picked up then',
   may: 'production.read',
   ...{ input, example, result },
   status: 200,

@@ -13,7 +13,7 @@ import { startGeneration } from '../start-generation.ts'
 export const makePrintFiles = defineOperation({
   name: 'print-files.make',
   route: 'POST /print-files',
-  summary: 'Make everything of many orders that is printed; each is answered by itself',
+  summary: 'Make everything that is printed for many orders; each gets its own answer',
   may: 'production.write',
   input: manyOrders,
   example: anyOrders,
@@ -28,7 +28,7 @@ export const makePrintFiles = defineOperation({
 /** Finished goods need no file. */
 async function makeAll(deps: PrintFilesDeps, actor: Actor, orderId: string): Promise<OrderResult> {
   const order = await deps.orders.getForStaff(actor, orderId)
-  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
+  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There’s no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   let started = 0
   const problems: string[] = []
@@ -39,6 +39,10 @@ async function makeAll(deps: PrintFilesDeps, actor: Actor, orderId: string): Pro
       problems.push(outcome.message)
   }
   if (problems.length > 0) return { ...name, ok: false, message: [...new Set(problems)].join(' ') }
-  if (started === 0) return { ...name, ok: false, message: 'Nothing of this order is printed' }
-  return { ...name, ok: true, message: started === 1 ? '1 file is made' : `${started} files are made` }
+  if (started === 0) return { ...name, ok: false, message: 'Nothing in this order is printed' }
+  return {
+    ...name,
+    ok: true,
+    message: started === 1 ? '1 file is being made' : `${started} files are being made`,
+  }
 }

@@ -27,7 +27,7 @@ const codes: Record<(Outcome & { ok: false })['reason'], ErrorCode> = {
   conflict: 'conflict',
 }
 
-/** What was done. @throws AppError whose `because` tells callers what to do. */
+/** The successful outcome. @throws AppError whose `because` tells callers what to do. */
 export function doneOr<Done extends Outcome>(outcome: Done): Done & { ok: true } {
   if (outcome.ok) return outcome as Done & { ok: true }
   throw new AppError(codes[outcome.reason], outcome.message, { because: outcome.reason })

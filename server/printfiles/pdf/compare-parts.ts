@@ -6,10 +6,10 @@ import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { comparedSide, lookAlike } from './looks-alike.ts'
 
-/** A part, and its page of the PDF, from 0. */
+/** A part, and its page of the PDF, counted from 0. */
 export type DrawnPart = { key: string; page: number; artwork: InkSource }
 
-/** The task: those of the parts whose page of the PDF looks as their pixels do. Tells when it begins one. */
+/** The task: returns the parts whose PDF page looks like their pixels. Reports when it starts on one. */
 export function compareParts(
   { path, parts }: { path: string; parts: readonly DrawnPart[] },
   tell: (part: number) => void,

@@ -24,7 +24,7 @@ import {
   written,
 } from './sheet-marks.ts'
 
-/** The task: writes the page into the task's target. Pixels go from file to file: only the drawings are in memory. */
+/** The task: writes the page to the task's target. Pixels go from file to file: only the drawings are in memory. */
 export async function composeSheet(task: SheetTask): Promise<void> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(task.title)
@@ -55,7 +55,7 @@ function describePage(page: PDFPage, task: SheetTask, { used, profile, marks }: 
   const { context } = page.doc
   page.node.set(PDFName.of('Resources'), resourcesOf(context, used, marks))
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(contentOf(task))))
-  // What is transparent stays so for whoever lays the page on something.
+  // Transparent areas stay transparent when the page is placed on something.
   page.node.set(PDFName.of('Group'), context.obj({ S: 'Transparency', CS: ['ICCBased', profile], I: true }))
   if (task.page.userUnit !== 1) page.node.set(PDFName.of('UserUnit'), context.obj(task.page.userUnit))
 }
@@ -71,7 +71,7 @@ function contentOf({ layers, marks, page }: SheetTask): string {
     ({ use, matrix, clip }) => `q ${clipped(clip)}${matrix.map(written).join(' ')} cm /X${use} Do Q\n`,
   )
   const mirrored = marks.isMirrored ? `-1 0 0 1 ${written(page.width)} 0 cm\n` : ''
-  // Last: what is laid over a spot color would take it away.
+  // Last: anything drawn over a spot color would remove it.
   const white = marks.white ? whiteLayer(page) : ''
   const cut = marks.cut ? cutLines(marks.cut) : ''
   return `${mirrored}${drawn.join('')}${white}${cut}`
@@ -79,7 +79,7 @@ function contentOf({ layers, marks, page }: SheetTask): string {
 
 const clipped = (box: PageBox | null): string => (box ? `${box.map(written).join(' ')} re W n ` : '')
 
-/** Each used page of the parts as a form of one unit square, drawn apart from what lies below it. */
+/** Embeds each used page of the parts as a unit-square form, composited separately from what lies below it. */
 async function embedForms(
   document: PDFDocument,
   { partsPath, forms }: Pick<SheetTask, 'partsPath' | 'forms'>,

@@ -7,8 +7,9 @@ import type { PartsTask, VectorPart } from './pdf-tasks.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 
 /**
- * The task: draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot
- * be read, or that other programs would draw differently, has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
+ * The task: draws each part on its own page, exactly as large as the part, one unit per px of its grid. A part that
+ * cannot be read, or that other programs would draw differently, has no page: the caller prints its pixels. Reports
+ * which part it starts on: if the process dies then, that part is to blame.
  */
 export async function drawParts(
   { parts, target }: PartsTask,
@@ -43,7 +44,10 @@ async function drawPart(document: PDFDocument, part: VectorPart): Promise<void> 
   page.node.set(PDFName.of('Contents'), document.context.register(document.context.flateStream('/Part Do')))
 }
 
-/** What a reader shows of a page, turned as it says, and where that lies when the part's corner is at the origin. */
+/**
+ * What a reader shows of a page, with its rotation applied, and where that goes when the part's corner is at the
+ * origin.
+ */
 function shownBox(
   page: PDFPage,
   { box, widthPx, heightPx }: VectorPart,
@@ -71,7 +75,9 @@ const cornersOf = ({ x, y, width, height }: Rectangle): Corners => [x, y, x + wi
 type Rectangle = { x: number; y: number; width: number; height: number }
 type Shown = { left: number; bottom: number; right: number; top: number; wide: number; high: number }
 
-/** From the page's own space to shares of what is looked at, from its lower left corner (ISO 32000-1, 7.7.3.3 Rotate). */
+/**
+ * From the page's own space to fractions of the visible area, from its lower left corner (ISO 32000-1, 7.7.3.3 Rotate).
+ */
 function turnedShares(angle: number, { left, bottom, right, top, wide, high }: Shown): TransformationMatrix {
   const quarter = (((angle / 90) % 4) + 4) % 4
   if (quarter === 1) return [0, -1 / wide, 1 / high, 0, -bottom / high, right / wide]

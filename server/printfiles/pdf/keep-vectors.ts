@@ -7,15 +7,15 @@ import type { VectorPart } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
 
 export type KeptVectors = {
-  /** A PDF with a page for each part; null where there is none. */
+  /** A PDF with one page per part; null if there is none. */
   path: string | null
-  /** The page of a part by its key, from 0. */
+  /** The page of a part by its key, counted from 0. */
   pages: ReadonlyMap<string, number>
 }
 
 /**
- * Draws the drawings among the parts as lines and areas, and keeps those that look as their pixels do in the PNG: what
- * a file format cannot say, or a reader cannot read, is never lost on the way.
+ * Draws the drawings among the parts as lines and areas, and keeps those that look like their pixels in the PNG:
+ * whatever a file format cannot express, or a reader cannot read, is never lost on the way.
  */
 export async function keepVectors(parts: readonly PrintedPart[], folder: string): Promise<KeptVectors> {
   const path = join(folder, 'parts.pdf')
@@ -35,13 +35,13 @@ const comparing = defineTask<typeof compareParts>(
   printLimits,
 )
 
-/** Of all parts together; each tells when it begins, which sets the clock anew. */
+/** For all parts together; each reports its start, which resets the timeout. */
 const drawing = defineTask<typeof drawParts>(new URL('./draw-parts.ts', import.meta.url), 'drawParts', {
   ...drawingLimits,
   cpuSeconds: 60,
 })
 
-/** A part that breaks the process, or holds it up, is left out, and the others are drawn again. */
+/** A part that crashes or stalls the process is left out, and the others are drawn again. */
 async function drawAll(parts: readonly PrintedPart[], target: string): Promise<Map<string, number>> {
   const drawable = parts.flatMap((part) => {
     const asked = askedPart(part)

@@ -7,14 +7,14 @@ type Color = readonly [red: number, green: number, blue: number, alpha: number]
 const gray: Color = [100, 100, 100, 255]
 const clear: Color = [0, 0, 0, 0]
 
-/** Of one color, and of another one in the uppermost rows. */
+/** In one color, with another one in the top rows. */
 const picture = (color: Color, other: Color = color, rows = 0) => {
   const pixels = new Uint8Array(side * side * 4)
   for (let at = 0; at < side * side; at++) pixels.set(at < rows * side ? other : color, at * 4)
   return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
 }
 
-test('a picture so small that a single pixel of it is compared is compared all the same', async () => {
+test('a picture so small that only one of its pixels is compared is still compared', async () => {
   const pixel = (color: Color) => sharp(Uint8Array.from(color), { raw: { width: 1, height: 1, channels: 4 } })
   expect(await lookAlike(pixel(gray), pixel(gray))).toBe(true)
   expect(await lookAlike(pixel(gray), pixel([140, 100, 100, 255]))).toBe(false)

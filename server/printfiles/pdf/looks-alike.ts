@@ -1,14 +1,17 @@
 import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
-/** Drawings are compared so many px large, and their edges evened out by so much. */
+/** Drawings are compared at this size in px, with their edges smoothed by this much. */
 export const comparedSide = 1_600
 const evenedBy = 4
 
-/** Levels of 255 that two ways of drawing an edge may differ by, and how many of the inked pixels may differ by more. */
+/**
+ * How much two renderings of an edge may differ, in levels of 255, and what share of the inked pixels may differ by
+ * more.
+ */
 const sameLevel = 24
 const mostDifferent = 0.01
 
-/** Whether two pictures of one size, with transparency, show the same to somebody who looks at them. */
+/** Whether two images of the same size, with transparency, look the same to a viewer. */
 export async function lookAlike(one: Sharp, other: Sharp): Promise<boolean> {
   const [a, b] = await Promise.all([evened(one), evened(other)])
   let inked = 0

@@ -8,13 +8,14 @@ import type { PrintFilesDeps } from '../deps.ts'
 import { type PrintFileRow, printFiles } from '../tables.ts'
 import { writePdf } from './write-part-pdf.ts'
 
-/** A laser's file is dots of one bit, and a work sheet is a PDF already. */
+/** A laser's file consists of one-bit dots, and a work sheet is already a PDF. */
 export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
   printPartsOf(design).some(({ id, colors }) => id === partId && colors === 'full')
 
 /**
- * The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file.
- * @throws when what it needs is away; the PDF waits for the next try
+ * The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends with the same
+ * file.
+ * @throws when something it needs is unavailable; the PDF waits for the next try
  */
 export async function makePdf(deps: PrintFilesDeps, printFileId: string): Promise<void> {
   const [row] = await deps.database.orm
@@ -37,7 +38,7 @@ export async function makePdf(deps: PrintFilesDeps, printFileId: string): Promis
 
 const stillWanted = and(eq(printFiles.state, 'ready'), eq(printFiles.pdfState, 'making'))
 
-/** Tells the pages that watch; a file that was superseded meanwhile stays as it is. */
+/** Notifies the pages watching it; a file that was superseded in the meantime stays unchanged. */
 async function settle(
   { database, realtime }: Pick<PrintFilesDeps, 'database' | 'realtime'>,
   { id, orderId }: PrintFileRow,

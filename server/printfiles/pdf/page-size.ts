@@ -2,21 +2,21 @@ import type { PrintedCopy, SurfaceBox, SurfaceRing } from '#domain/orders/print-
 import { type Mm, millimetersPerInch, mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '../overlay-size.ts'
 
-/** A page in its own units, which are `userUnit` points large; `perMm` units make a millimeter. */
+/** A page in its own units, each `userUnit` points; `perMm` units make a millimeter. */
 export type PdfPageSize = { width: number; height: number; userUnit: number; perMm: number }
 
-/** [a b c d e f] of ISO 32000-1, section 8.3.3: where the unit square of a picture or form comes to lie. */
+/** [a b c d e f] of ISO 32000-1, section 8.3.3: where the unit square of an image or form is placed. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** A rectangle of the page in its units, from its lower left corner. */
+/** A rectangle on the page in its units, from its lower left corner. */
 export type PageBox = readonly [x: number, y: number, width: number, height: number]
 
 const pointsPerInch = 72
 
-/** ISO 32000-1, annex C.2: readers take pages of up to 14,400 units a side, 200 in; beyond, the unit grows. */
+/** ISO 32000-1, annex C.2: readers accept pages of up to 14,400 units per side, 200 in; beyond that, the unit grows. */
 const mostUnits = 14_400
 
-/** The page that is exactly as large as a surface. */
+/** The page with exactly the size of a surface. */
 export function pageSizeOf({ width, height }: { width: Mm; height: Mm }): PdfPageSize {
   const points = pointsPerInch / millimetersPerInch
   const userUnit = Math.max(1, Math.ceil((Math.max(width, height) * points) / mostUnits))
@@ -24,7 +24,7 @@ export function pageSizeOf({ width, height }: { width: Mm; height: Mm }): PdfPag
   return { width: width * perMm, height: height * perMm, userUnit, perMm }
 }
 
-/** Mirrored first, then turned clockwise about its center, on the very pixels that the PNG's overlay takes. */
+/** Mirrored first, then rotated clockwise about its center, on exactly the pixels of the PNG's overlay. */
 export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, fromTop: Mm): Matrix {
   const perPixel = (page.perMm * millimetersPerInch) / dpi
   const size = overlaySize(copy, dpi)
@@ -40,12 +40,12 @@ export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, from
   return [a, b, c, d, right - (a + c) / 2, up - (b + d) / 2]
 }
 
-/** In px: what lies square has its edges between two pixels; what leans has its center where the sheet says. */
+/** In px: an upright copy has its edges on pixel boundaries; a tilted one has its center where the sheet says. */
 function middleOf(center: number, side: number, turn: number): number {
   return turn % 90 === 0 ? Math.round(center - side / 2) + side / 2 : center
 }
 
-/** In units of the page, from its lower left corner. */
+/** In page units, from its lower left corner. */
 export const boxOf = ({ left, top, width, height }: SurfaceBox, page: PdfPageSize): PageBox => [
   left * page.perMm,
   page.height - (top + height) * page.perMm,
@@ -53,6 +53,6 @@ export const boxOf = ({ left, top, width, height }: SurfaceBox, page: PdfPageSiz
   height * page.perMm,
 ]
 
-/** The same of a closed line: `[x, y, x, y, …]`. */
+/** The same for a closed line: `[x, y, x, y, …]`. */
 export const ringOf = (ring: SurfaceRing, page: PdfPageSize): number[] =>
   ring.map((value, at) => (at % 2 === 0 ? value * page.perMm : page.height - value * page.perMm))

@@ -17,7 +17,7 @@ const start = 64
 
 type Size = { width: number; height: number }
 
-/** What a reader sees in the streams of these pixels: colors, and transparency where there is one. */
+/** What a reader decodes from the streams of these pixels: colors, and transparency if any. */
 async function read(pixels: Uint8Array, { width, height }: Size): Promise<Uint8Array[]> {
   const path = join(folder, 'pixels.v')
   await writeFile(path, Buffer.concat([Buffer.alloc(start), pixels]))
@@ -47,7 +47,7 @@ function unfiltered(filtered: Buffer, width: number, channels: number): Uint8Arr
   return out
 }
 
-/** All of them seen, each other than those beside it. */
+/** All visible, each different from its neighbors. */
 function pattern({ width, height }: Size, channels: 3 | 4): Uint8Array {
   const pixels = new Uint8Array(width * height * channels)
   for (let at = 0; at < pixels.length; at++)
@@ -83,7 +83,7 @@ test.each([
   ).toBe(0)
 })
 
-test('clear px take the color of what is beside, below or above them, else of the last that was seen', async () => {
+test('clear px take the color beside, below or above them, otherwise the last one seen', async () => {
   const size = { width: 5, height: 3 }
   const pixels = new Uint8Array(size.width * size.height * 4)
   const put = (x: number, y: number, color: number[]) => pixels.set([...color, 255], (y * size.width + x) * 4)
@@ -94,7 +94,7 @@ test('clear px take the color of what is beside, below or above them, else of th
   ]
   put(1, 1, red ?? [])
   put(3, 2, blue ?? [])
-  // What was seen in another row is not beside them.
+  // A pixel in another row doesn't count as a neighbor.
   put(0, 0, green ?? [])
 
   const [colors = new Uint8Array(), alpha = new Uint8Array()] = await read(pixels, size)
@@ -109,35 +109,32 @@ test('clear px take the color of what is beside, below or above them, else of th
   expect([...alpha].flatMap((value, index) => (value > 0 ? [index] : []))).toEqual([0, 6, 13])
 })
 
-/** What the dictionary of a stream tells a reader that unpacks it. */
+/** What a stream's dictionary tells a reader that decompresses it. */
 const told = (dictionary: string, key: string) =>
   new RegExp(`/${key} (\\[[^\\]]*\\]|\\S+( \\d+ R)?)`).exec(dictionary)?.[1]
 
 test.each([
   [3, ['3']],
   [4, ['3', '1']],
-] as const)(
-  'a picture of %i channels says how each of its streams is to be read',
-  async (channels, colors) => {
-    const { context } = await PDFDocument.create()
-    const profile = context.nextRef()
-    const picture = { path: '', start, width: 5, height: 3, channels }
-    const { ref, streams } = pictureStreams(picture, profile, () => context.nextRef())
-    const [first, mask] = streams
-    expect(first?.ref).toBe(ref)
-    expect(streams.map(({ dictionary }) => told(dictionary, 'Colors'))).toEqual(colors)
-    expect(streams.map(({ dictionary }) => told(dictionary, 'ColorSpace'))).toEqual(
-      [`[/ICCBased ${profile}]`, '/DeviceGray'].slice(0, colors.length),
-    )
-    for (const { dictionary } of streams)
-      expect(
-        ['Width', 'Height', 'Columns', 'BitsPerComponent', 'Predictor'].map((key) => told(dictionary, key)),
-      ).toEqual(['5', '3', '5', '8', '15'])
-    expect(told(first?.dictionary ?? '', 'SMask')).toBe(mask && String(mask.ref))
-  },
-)
+] as const)('a picture with %i channels says how to read each of its streams', async (channels, colors) => {
+  const { context } = await PDFDocument.create()
+  const profile = context.nextRef()
+  const picture = { path: '', start, width: 5, height: 3, channels }
+  const { ref, streams } = pictureStreams(picture, profile, () => context.nextRef())
+  const [first, mask] = streams
+  expect(first?.ref).toBe(ref)
+  expect(streams.map(({ dictionary }) => told(dictionary, 'Colors'))).toEqual(colors)
+  expect(streams.map(({ dictionary }) => told(dictionary, 'ColorSpace'))).toEqual(
+    [`[/ICCBased ${profile}]`, '/DeviceGray'].slice(0, colors.length),
+  )
+  for (const { dictionary } of streams)
+    expect(
+      ['Width', 'Height', 'Columns', 'BitsPerComponent', 'Predictor'].map((key) => told(dictionary, key)),
+    ).toEqual(['5', '3', '5', '8', '15'])
+  expect(told(first?.dictionary ?? '', 'SMask')).toBe(mask && String(mask.ref))
+})
 
-test('a gray picture is a mask of itself', async () => {
+test('a gray picture is its own mask', async () => {
   const { context } = await PDFDocument.create()
   const path = join(folder, 'gray.v')
   const pixels = Uint8Array.from({ length: 15 }, (_, at) => at * 17)

@@ -5,12 +5,12 @@ import type { PDFRef } from '@cantoo/pdf-lib'
 import type { PixelFile } from './pdf-tasks.ts'
 import type { ObjectStream } from './save-in-streams.ts'
 
-/** Of both, what a channel of a px is made from. */
+/** For each of the two, which channels of a px it is made from. */
 const channels = { color: [0, 1, 2], alpha: [3] } as const
 
 /**
- * A picture's colors, which `profile` describes, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
- * without loss. `nextRef` numbers the objects.
+ * An image's colors, which `profile` describes, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its
+ * own resolution and lossless. `nextRef` numbers the objects.
  */
 export function pictureStreams(
   picture: PixelFile,
@@ -35,7 +35,7 @@ export function pictureStreams(
   return { ref, streams: [colors, transparency] }
 }
 
-/** A gray picture as a soft mask: how much of each px is covered. */
+/** A gray image as a soft mask: how much of each px is covered. */
 export const maskStream = (picture: PixelFile, nextRef: () => PDFRef): ObjectStream => ({
   ref: nextRef(),
   lengthRef: nextRef(),
@@ -50,10 +50,10 @@ const describe = ({ width, height }: PixelFile, space: string, colors: number): 
 const packed = (picture: PixelFile, taken: readonly number[]): AsyncIterable<Uint8Array> =>
   pipeline(differences(picture, taken), createDeflate(), () => undefined)
 
-/** PNG specification, section 9.2: filter type 1, a px as the difference to the one on its left. */
+/** PNG specification, section 9.2: filter type 1, each px as the difference from the one on its left. */
 const leftDifference = 1
 
-/** Some channels of each row, as the differences that deflate well, with the filter's type before them. */
+/** Selected channels of each row, as differences that deflate well, preceded by the filter type. */
 async function* differences(picture: PixelFile, taken: readonly number[]): AsyncGenerator<Uint8Array> {
   const { path, start, width, height, channels: perPixel } = picture
   const rowBytes = width * perPixel
@@ -66,7 +66,7 @@ async function* differences(picture: PixelFile, taken: readonly number[]): Async
     held = Buffer.concat([held, chunk])
     const whole = Math.floor(held.length / rowBytes)
     const isLast = done + whole - above === height
-    // The row above and the one below are looked at, too.
+    // The rows above and below are needed, too.
     const end = isLast ? whole : whole - 1
     if (end <= above) continue
     const out = new Uint8Array((end - above) * (1 + width * taken.length))
@@ -84,8 +84,8 @@ async function* differences(picture: PixelFile, taken: readonly number[]): Async
 }
 
 /**
- * A row whose clear px take the color of what is beside them: whoever scales or turns the picture mixes a px with its
- * neighbors, and a black that nobody sees would come out as a dark rim.
+ * A row whose clear px take the color of their neighbors: scaling or rotating the image blends each px with its
+ * neighbors, and an invisible black would show up as a dark rim.
  */
 function fillClear(pixels: Uint8Array, start: number, rowBytes: number): Uint8Array {
   const row = pixels.slice(start, start + rowBytes)

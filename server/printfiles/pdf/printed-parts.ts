@@ -2,18 +2,18 @@ import { cropInk, partKey } from '#domain/artwork/crop.ts'
 import type { PrintSurface } from '#domain/orders/print-parts.ts'
 import { overlaySize, type SheetArtwork } from '../overlay-size.ts'
 
-/** A part of an artwork that lies on a surface once or more often. */
+/** A part of an artwork that is placed on a surface one or more times. */
 export type PrintedPart = {
   key: string
-  /** Its ink is the part. */
+  /** Its ink box is the part. */
   artwork: SheetArtwork
-  /** The largest size in print pixels at which it is laid. */
+  /** The largest size in print pixels at which it is placed. */
   largest: { width: number; height: number }
 }
 
 /**
- * What has to be in the file once, however often it is laid.
- * @throws Error when an artwork of the surface is missing.
+ * What has to be in the file once, however often it is placed.
+ * @throws Error when an artwork on the surface is missing.
  */
 export function printedParts(
   { copies, dpi }: PrintSurface,

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { PDFContext, PDFObject, PDFRef } from '@cantoo/pdf-lib'
 
-/** An object whose bytes are made while they are written; how many they were is told after them, under `lengthRef`. */
+/** An object whose bytes are generated while it is written; its length is written after it, under `lengthRef`. */
 export type ObjectStream = {
   ref: PDFRef
   lengthRef: PDFRef
@@ -10,14 +10,14 @@ export type ObjectStream = {
   open(): AsyncIterable<Uint8Array>
 }
 
-/** Writes all objects of a document, and the streams behind them, as a PDF 1.7 with a plain table of references. */
+/** Writes all objects of a document, followed by the streams, as a PDF 1.7 with a plain cross-reference table. */
 export const saveInStreams = (
   context: PDFContext,
   streams: readonly ObjectStream[],
   target: string,
 ): Promise<void> => pipeline(bytesOf(context, streams), createWriteStream(target))
 
-/** The second line tells whoever carries the file that it is no text (ISO 32000-1, 7.5.2). */
+/** The second line marks the file as binary for programs that transfer it (ISO 32000-1, 7.5.2). */
 const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
 async function* bytesOf(context: PDFContext, streams: readonly ObjectStream[]): AsyncGenerator<Uint8Array> {
@@ -64,7 +64,7 @@ function serialized(object: PDFObject): Uint8Array {
 
 const size = (offsets: ReadonlyMap<number, number>): number => Math.max(...offsets.keys()) + 1
 
-/** ISO 32000-1, 7.5.4: twenty bytes an object; numbers that nobody has are free. */
+/** ISO 32000-1, 7.5.4: twenty bytes per object; unused numbers are free. */
 function references(offsets: ReadonlyMap<number, number>): string {
   const rows = Array.from({ length: size(offsets) }, (_, number) => {
     const offset = offsets.get(number)

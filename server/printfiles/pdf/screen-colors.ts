@@ -13,9 +13,8 @@ import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
 const condition = 'sRGB IEC61966-2.1'
 
 /**
- * Says what the colors of a document are: its RGB is that of screens (ISO 32000-1, 14.11.5), as in the PNG beside it. The
- * profile is returned, for what names its own. A printer's profile is what the document is meant to come out as; its
- * colors stay those of screens.
+ * Declares a document's colors: its RGB is sRGB (ISO 32000-1, 14.11.5), as in the PNG next to it. Returns the profile,
+ * for objects that name their own. A printer's profile is the document's output intent; its colors stay sRGB.
  */
 export async function describeColors(document: PDFDocument, printerProfile: string | null): Promise<PDFRef> {
   const { context } = document
@@ -44,7 +43,7 @@ const intentOf = (
 async function printerIntent(context: PDFContext, path: string) {
   const bytes = await readFile(path)
   const colors = readIccProfile(bytes)?.colors
-  if (!colors) throw new Error('The printer’s color profile cannot be read. Give the printer another one.')
+  if (!colors) throw new Error('The printer’s color profile can’t be read. Give the printer another one.')
   const described = { rgb: { N: 3, Alternate: 'DeviceRGB' }, cmyk: { N: 4, Alternate: 'DeviceCMYK' } }[colors]
   const profile = context.register(context.flateStream(bytes, described))
   return intentOf(context, { standard: 'GTS_PDFX', profile, name: 'Custom' })

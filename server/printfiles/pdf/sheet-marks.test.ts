@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Art of 1 × 1 in whose middle is 0.8 in from the left and the top of a sheet of 3 × 2 in. */
+/** Art of 1 × 1 whose center is 0.8 in from the left and the top of a sheet of 3 × 2 in. */
 const surface: PrintSurface = {
   ...{ width: inch(3), height: inch(2), dpi },
   copies: [
@@ -69,7 +69,7 @@ const white = async () => ({
 const drawPage = (path: string): Promise<Uint8Array> =>
   withPdf(path, (pdf) => pdf.draw(1, size, { left: 0, top: 0, ...size }))
 
-test('cut path and white are spot colors of their names, that take nothing from the art, and the page is as large as the sheet', async () => {
+test('cut path and white are named spot colors that knock nothing out of the art, and the page is as large as the sheet', async () => {
   const path = await pdfWith('spots', { cut, white: await white() })
   const document = await PDFDocument.load(await readFile(path))
   const page = document.getPage(0)
@@ -99,24 +99,24 @@ function onPaper(pixels: Uint8Array): Uint8Array {
   return seen
 }
 
-test('programs that know no spot colors show the art as it is, and what is bare stays clear', async () => {
+test('programs without spot color support show the art unchanged, and bare areas stay clear', async () => {
   const plain = await drawPage(await pdfWith('plain'))
   const shown = await drawPage(await pdfWith('white', { white: await white() }))
   expect(farthest(onPaper(shown), onPaper(plain))).toBeLessThanOrEqual(2)
   expect(shown[(80 * size.width + 200) * 4 + 3]).toBe(0)
 })
 
-test('a mirrored page shows the same from its other side', async () => {
+test('a mirrored page shows the same from the other side', async () => {
   const plain = await drawPage(await pdfWith('plain'))
   const mirrored = await drawPage(await pdfWith('mirrored', { isMirrored: true }))
   const raw = { ...size, channels: 4 } as const
   const turned = await sharp(mirrored, { raw }).flop().raw().toBuffer()
-  // A column at an edge is one px to its left or its right.
+  // A column at an edge is off by one px to the left or right.
   const off = turned.filter((level, at) => Math.abs(level - (plain[at] ?? 0)) > 8)
   expect(off.length / turned.length).toBeLessThan(0.01)
 })
 
-test('what lies out of its box is cut off, in the PDF as in the PNG', async () => {
+test('anything outside its box is cut off, in the PDF as in the PNG', async () => {
   const [copy] = surface.copies
   if (!copy) throw new Error('Nothing lies on the surface')
   const clip = { left: inch(0.5), top: inch(0.5), width: inch(0.4), height: inch(2) }
@@ -138,7 +138,7 @@ test('what lies out of its box is cut off, in the PDF as in the PNG', async () =
   expect(inked(pdf)).toEqual([50, 89, 50, 129])
 })
 
-test('the cutter is led along each ring and back to its beginning, in whole decimals', () => {
+test('the cut path follows each ring back to its start, in plain decimals', () => {
   const rings = [
     [0, 0, 72, 0, 72, 1e-7, 0.5, 36.1234567],
     [1, 2, 3, 4, 5, 6],
@@ -155,7 +155,7 @@ test('the cutter is led along each ring and back to its beginning, in whole deci
   )
 })
 
-/** Levels by which two pictures of one size differ where they differ most. */
+/** The largest difference in levels between two images of the same size. */
 function farthest(one: Uint8Array, other: Uint8Array): number {
   expect(one.length).toBe(other.length)
   return one.reduce((most, level, at) => Math.max(most, Math.abs(level - (other[at] ?? 0))), 0)
@@ -163,7 +163,7 @@ function farthest(one: Uint8Array, other: Uint8Array): number {
 
 const run = promisify(execFile)
 
-/** Each ink of the page by its name, 255 for all of it. */
+/** Each ink of the page by name, 255 for full coverage. */
 async function inksOf(path: string): Promise<Map<string, Uint8Array>> {
   const target = join(folder, `${Math.random()}-plate`)
   await run('gs', [
@@ -185,7 +185,7 @@ async function inksOf(path: string): Promise<Map<string, Uint8Array>> {
 }
 
 test.runIf(await others.ghostscript.isThere())(
-  'Ghostscript separates white and cut path from the art, and the art is what it is without them',
+  'Ghostscript separates white and cut path from the art, and the art is the same as without them',
   async () => {
     const spots = await inksOf(await pdfWith('spots', { cut, white: await white() }))
     const plain = await inksOf(await pdfWith('plain'))
@@ -195,13 +195,13 @@ test.runIf(await others.ghostscript.isThere())(
       expect([name, farthest(spots.get(name) ?? new Uint8Array(), plate)]).toEqual([name, 0])
 
     const at = (name: string, x: number, y: number) => spots.get(name)?.[y * size.width + x]
-    // The art covers 30 to 129 both ways, its right part by a half; the white draws back by three px.
+    // The art covers 30 to 129 in both directions, its right part at half opacity; the white is choked by three px.
     expect([30 + choke - 1, 30 + choke, 80].map((x) => at('White ink', x, 80))).toEqual([0, 255, 255])
     expect(at('White ink', 100, 80)).toBeGreaterThan(120)
     expect(at('White ink', 100, 80)).toBeLessThan(136)
     expect([129 - choke, 130 - choke].map((y) => at('White ink', 60, y))).toEqual([255, 0])
     expect(at('White ink', 200, 150)).toBe(0)
-    // The line runs around the art, 0.2 in from the sheet's edges, and is a hair wide.
+    // The line runs around the art, 0.2 in from the sheet's edges, as a hairline.
     expect(Math.max(...[19, 20].map((x) => at('CutContour', x, 80) ?? 0))).toBeGreaterThan(0)
     expect([60, 200].map((x) => at('CutContour', x, 80))).toEqual([0, 0])
     const lined = [...(spots.get('CutContour') ?? [])].filter((level) => level > 0).length

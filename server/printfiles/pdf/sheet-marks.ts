@@ -2,13 +2,13 @@ import { type PDFContext, PDFDict, PDFName, type PDFPage, type PDFRef, PDFStream
 import type { PdfPageSize } from './page-size.ts'
 import type { SheetMarks } from './pdf-tasks.ts'
 
-/** What the marks of a page refer to: the color space of the line, the picture of the white. */
+/** What a page's marks refer to: the color space of the line, the image of the white. */
 export type MarkObjects = { cut: PDFRef | null; white: PDFRef | null }
 
-/** Shares of cyan, magenta, yellow and black by which programs without the ink show it. */
+/** Cyan, magenta, yellow and black that programs without the ink show instead. */
 const shown = { magenta: [0, 1, 0, 0], unseen: [0, 0, 0, 0] } as const
 
-/** An ink by its name (ISO 32000-1, 8.6.6.4 Separation). */
+/** An ink by name (ISO 32000-1, 8.6.6.4 Separation). */
 export function spotColor(context: PDFContext, name: string, looks: keyof typeof shown): PDFRef {
   const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...shown[looks]], N: 1 }
   return context.register(
@@ -16,7 +16,7 @@ export function spotColor(context: PDFContext, name: string, looks: keyof typeof
   )
 }
 
-/** All of an ink where `mask` covers the page, and nothing elsewhere: what is bare stays clear. */
+/** Full ink where `mask` covers the page, and none elsewhere: bare areas stay clear. */
 export function inkedPicture(context: PDFContext, ink: PDFRef, mask: PDFRef): PDFRef {
   const described = {
     ...{ Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 },
@@ -25,7 +25,7 @@ export function inkedPicture(context: PDFContext, ink: PDFRef, mask: PDFRef): PD
   return context.register(context.stream(Uint8Array.of(255), described))
 }
 
-/** By their names in the page's content. Overprinted or multiplied, they leave the other inks as they are (11.7.4). */
+/** By their names in the page's content. Overprinted or multiplied, they leave the other inks unchanged (11.7.4). */
 export const describeMarks = ({ cut, white }: MarkObjects) => ({
   xObjects: white ? { White: white } : {},
   others: {
@@ -33,7 +33,8 @@ export const describeMarks = ({ cut, white }: MarkObjects) => ({
     ...((cut || white) && {
       ExtGState: {
         Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 },
-        // Paper times ink is ink, in every color and program; Ghostscript takes overprinting on top of it for twice the ink.
+        // Paper times ink is ink, in every color and program; with overprinting on top, Ghostscript would apply the ink
+        // twice.
         Under: { Type: 'ExtGState', BM: 'Multiply' },
       },
     }),
@@ -54,10 +55,10 @@ export const cutLines = ({ rings, lineWidth }: NonNullable<SheetMarks['cut']>): 
   return `q /Over gs /Cut CS 1 SCN ${written(lineWidth)} w\n${drawn.join('')}Q\n`
 }
 
-/** Numbers of a page have no exponent (ISO 32000-1, 7.3.3). */
+/** Numbers in page content have no exponent (ISO 32000-1, 7.3.3). */
 export const written = (value: number): string => String(Number(value.toFixed(6)))
 
-/** Colors without a profile of their own are the screen's, whatever the document is meant to come out as (8.6.5.6). */
+/** Colors without their own profile are the screen's, whatever the document's output intent (8.6.5.6). */
 export function withScreenColors(context: PDFContext, page: PDFPage, profile: PDFRef): void {
   const given = page.node.lookup(PDFName.of('Resources'), PDFDict)
   const forms = context.enumerateIndirectObjects().flatMap(([, object]) => {

@@ -3,12 +3,12 @@ import PDFDocument from 'pdfkit'
 import SVGtoPDF from 'svg-to-pdfkit'
 import { readSvg } from '#server/kernel/vectors/read-svg.ts'
 
-/** CSS Values and Units, level 4: 96 px make an inch, of which a point is a 72nd. */
+/** CSS Values and Units, level 4: an inch is 96 px, and a point is a 72nd of an inch. */
 const pointsPerPx = 72 / 96
 
 /**
- * A drawing as the only page of a PDF, at its own size, as lines and areas. What the page cannot show is left out, as
- * all that lies outside the file: compare before it is printed.
+ * A drawing as the only page of a PDF, at its own size, as lines and areas. Anything the page cannot show is left out,
+ * and so is everything outside the file: compare before printing.
  */
 export async function svgToPdf(path: string): Promise<Uint8Array> {
   const { markup, ...own } = await readSvg(path)

@@ -15,7 +15,7 @@ export async function writePdf(
   folder: string,
 ): Promise<Pick<PrintFileRow, 'pdfKey' | 'pdfByteSize' | 'pdfSha256'>> {
   const item = await deps.orders.itemForPrinting(row.orderItemId)
-  if (!item?.design) throw new Error('The order item has no design any more')
+  if (!item?.design) throw new Error('The order item no longer has a design')
   const part = findPart(item.design, row.part)
   const target = join(folder, 'part.pdf')
   const strip = await stripOf(deps, row, item, part)

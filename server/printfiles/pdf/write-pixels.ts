@@ -5,12 +5,12 @@ import type { Sharp } from '#server/kernel/pictures/sharp.ts'
 import type { PixelFile } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
 
-/** libvips' own file: 64 bytes, then the pixels as they are. It is written row by row, whatever its size. */
+/** libvips' own format: 64 bytes, then the raw pixels. It is written row by row, whatever its size. */
 const headerBytes = 64
 
 /**
- * The task: a part's pixels in a file: of a picture its own, whatever its printed size; of a drawing as many as the largest
- * print of it takes.
+ * The task: writes a part's pixels to a file: an image's own pixels, whatever its printed size; for a drawing, as many
+ * as its largest print takes.
  */
 export async function writePixels({
   part: { artwork, largest },
@@ -33,7 +33,7 @@ export async function writePixels({
 const ownPixels = async ({ path, ink }: PrintedPart['artwork']): Promise<Sharp> =>
   (await openStored(path)).autoOrient().extract(ink)
 
-/** Of libvips' header: width, height and channels from byte 4 on, and how a channel is stored, 0 for a byte. */
+/** From libvips' header: width, height and channels starting at byte 4, and how a channel is stored, 0 for a byte. */
 export async function describePixels(path: string): Promise<PixelFile> {
   const file = await open(path)
   try {

@@ -30,7 +30,7 @@ const copy = (artworkId: string, [x, y]: [number, number], more: Partial<Printed
   ...more,
 })
 
-/** Of what is printed half, which is a quarter of the pixels: enough for one thing by itself. */
+/** Half the print's resolution, so a quarter of the pixels: enough for a single object. */
 const coarse = 150
 
 const surface = (copies: PrintedCopy[], dpi: number): PrintSurface => ({
@@ -57,7 +57,7 @@ async function drawing(
   return { id, path, ink: { left: 0, top: 0, width: 1_000, height: 1_000 }, vector }
 }
 
-/** A turned page of 200 × 200 points whose crop box leaves out a margin. */
+/** A rotated page of 200 × 200 points whose crop box leaves out a margin. */
 async function turnedPdf(angle = 90): Promise<Buffer> {
   const kit = new PDFKit({ margin: 0, size: [240, 240] })
   const bytes = buffer(kit)
@@ -71,7 +71,7 @@ async function turnedPdf(angle = 90): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** A disc that fades out to its rim, on a transparent ground, with a corner of another color. */
+/** A disc that fades out toward its rim, on a transparent background, with a corner of another color. */
 async function picture(): Promise<SheetArtwork> {
   const path = join(folder, 'picture.png')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><defs><radialGradient id="f"><stop offset=".5" stop-color="#208040"/>
@@ -94,7 +94,7 @@ const pageAt = (dpi: number) => ({ width: 6 * dpi, height: 4 * dpi })
 const drawPdf = (path: string, dpi: number): Promise<Uint8Array> =>
   withPdf(path, (opened) => opened.draw(1, pageAt(dpi), { left: 0, top: 0, ...pageAt(dpi) }))
 
-/** Both reduced to 16 px an inch; the share of px that differ by more than 8 levels. */
+/** Both reduced to 16 px an inch; the share of pixels that differ by more than 8 levels. */
 async function shareOfDifferent(png: string, pdf: string, dpi = coarse): Promise<number> {
   const drawn = sharp(await drawPdf(pdf, dpi), { raw: { ...pageAt(dpi), channels: 4 } })
   const { share, inked } = await differenceOf(await drawn.png().toBuffer(), png, {
@@ -123,7 +123,7 @@ async function streamsOf(bytes: Buffer) {
 
 const cropped = { crop: { left: 0.25, top: 0, right: 1, bottom: 0.5 }, width: inch(1.5), height: inch(1) }
 
-test('drawings, pages and pictures lie in the PDF as in the PNG: turned, mirrored, cropped, one over the other', async () => {
+test('drawings, pages and pictures appear in the PDF as in the PNG: turned, mirrored, cropped, overlapping', async () => {
   const artworks = [
     await drawing('mark', mark, 'image/svg+xml'),
     await drawing('page', await turnedPdf(), 'application/pdf'),
@@ -148,11 +148,11 @@ test('drawings, pages and pictures lie in the PDF as in the PNG: turned, mirrore
   expect(byteSize).toBe(bytes.length)
   const { page, images } = await streamsOf(bytes)
   expect(page.getSize()).toEqual({ width: 432, height: 288 })
-  // The picture and its cropped part, each with its transparency; nothing of the drawings.
+  // The image and its cropped part, each with its transparency; nothing from the drawings.
   expect(images).toHaveLength(4)
 })
 
-test('a drawing stays lines and areas, however often it lies there', async () => {
+test('a drawing stays vector, however often it is placed', async () => {
   const { bytes } = await both(
     [copy('mark', [1, 1]), copy('mark', [3, 1])],
     [await drawing('mark', mark, 'image/svg+xml')],
@@ -166,7 +166,7 @@ test('a drawing stays lines and areas, however often it lies there', async () =>
   expect(operators).toMatch(/^[\d.\s-]+ c$/m)
 })
 
-test('what a PDF cannot say as lines is printed as the pixels of the PNG', async () => {
+test('effects a PDF cannot express as vectors are printed as the pixels of the PNG', async () => {
   const blurred = mark.replace(
     '<path',
     '<filter id="b"><feGaussianBlur stdDeviation="6"/></filter><path filter="url(#b)"',
@@ -178,7 +178,7 @@ test('what a PDF cannot say as lines is printed as the pixels of the PNG', async
 
   const { images, forms } = await streamsOf(bytes)
   expect(forms).toEqual([])
-  // As many pixels as the print takes.
+  // As many pixels as the print needs.
   expect(String(images[0]?.get(PDFName.of('Width')))).toBe(`${3 * coarse}`)
   expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
 })
@@ -203,7 +203,7 @@ test('a picture keeps its own pixels, whatever its printed size, and its transpa
 })
 
 test.each([0, 90, 180, 270])(
-  'a page that is shown turned by %i° stays lines, where its pixels are',
+  'a page displayed at a rotation of %i° stays vector, where its pixels are',
   async (angle) => {
     const { png, pdf, bytes } = await both(
       [copy('page', [2, 2], { width: inch(3), height: inch(3) })],
@@ -214,7 +214,7 @@ test.each([0, 90, 180, 270])(
   },
 )
 
-test('its colors are those of screens, by the profile that the PNG has, too', async () => {
+test('its colors are screen colors, with the same profile as the PNG', async () => {
   const { png, bytes } = await both([copy('picture', [1, 1])], [await picture()])
   const { catalog } = await PDFDocument.load(bytes)
   const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict)
@@ -243,7 +243,7 @@ test.each([
   ['stamps that are printed are pixels, and their transparency', stamped, 2],
   ['inks by name and CMYK are pixels, and their transparency', inked, 2],
   ['a trimmed page, see-through over see-through, stays lines', marked, 0],
-])('the PDF shows what the PNG does: %s', async (_what, make, images) => {
+])('the PDF shows the same as the PNG: %s', async (_what, make, images) => {
   const { png, pdf, bytes } = await both(
     [copy('page', [2, 2], { width: inch(3), height: inch(3) })],
     [await drawing('page', make(), 'application/pdf')],
@@ -252,7 +252,7 @@ test.each([
   expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
 })
 
-test('a drawing that multiplies is mixed with itself alone, not with what lies below it', async () => {
+test('a drawing that multiplies blends with itself only, not with what is below it', async () => {
   const multiplied = onePage({
     box: '0 0 100 100',
     content: stream('/M gs 1 1 0 rg 0 0 80 100 re f 0 1 1 rg 40 0 60 100 re f'),
@@ -270,8 +270,10 @@ test('a drawing that multiplies is mixed with itself alone, not with what lies b
   expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
 })
 
-/** Whoever reads strictly goes by the table, and looks for each object's end before the next begins (ISO 32000-1, 7.3.10 and 7.5.4). */
-test('each object of the file begins where its table says, and is ended', async () => {
+/**
+ * A strict reader uses the table, and expects each object's end before the next begins (ISO 32000-1, 7.3.10 and 7.5.4).
+ */
+test('each object of the file starts where its table says, and is closed', async () => {
   const file = (await both([copy('picture', [1, 1])], [await picture()])).bytes.toString('latin1')
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
   expect(file.slice(table, table + 5)).toBe('xref\n')
@@ -282,13 +284,13 @@ test('each object of the file begins where its table says, and is ended', async 
     expect(file.slice(from, bounds[index + 1])).toMatch(/^\d+ 0 obj\n[\s\S]*\nendobj\n$/)
 })
 
-test('drawings that cannot be drawn for want of a folder are an error, not pixels', async () => {
+test('drawings that cannot be drawn because a folder is missing are an error, not pixels', async () => {
   const artwork = await drawing('mark', mark, 'image/svg+xml')
   const part = { key: 'mark', artwork, largest: { width: 300, height: 300 } }
   await expect(keepVectors([part], join(folder, 'missing'))).rejects.toThrow('ENOENT')
 })
 
-test('an artwork that is missing is named', async () => {
+test('a missing artwork is named', async () => {
   await expect(both([copy('other', [1, 1])], [await picture()])).rejects.toThrow(
     'The artwork other of this sheet is missing',
   )

@@ -15,22 +15,22 @@ import type { writePixels } from './write-pixels.ts'
 
 export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string; marks?: PressMarks }
 
-/** What a RIP is told beside the picture: see SheetMarks. Lines in mm of the surface. */
+/** Information for a RIP, besides the image: see SheetMarks. Lines in mm of the surface. */
 export type PressMarks = Omit<SheetMarks, 'cut'> & {
   cut: { name: string; rings: readonly SurfaceRing[] } | null
 }
 
 const noMarks: PressMarks = { isMirrored: false, profilePath: null, cut: null, white: null }
 
-/** As thin as a cutter's program wants it, in points. */
+/** As thin as cutting software expects, in points. */
 const hairline = 0.25
 
 /**
- * Writes a surface as a PDF page of its true size, laid out as the PNG is: drawings and lettering as lines and areas,
- * pictures at their own resolution with their transparency (ISO 32000-1, 8.9.5 and 11.6.5.3). Memory holds the
- * drawings, never a picture.
+ * Writes a surface as a PDF page at its true size, laid out like the PNG: drawings and lettering as lines and areas,
+ * images at their own resolution with their transparency (ISO 32000-1, 8.9.5 and 11.6.5.3). Memory holds the drawings,
+ * never an image.
  *
- * @throws Error when an artwork of the surface is missing.
+ * @throws Error when an artwork on the surface is missing.
  */
 export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number }> {
   const { surface, artworks, workFolder, target, title, marks = noMarks } = input
@@ -71,7 +71,7 @@ export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number
   }
 }
 
-/** A large sheet takes minutes, and tells nothing until it is done. */
+/** A large sheet takes minutes, with no progress until it is done. */
 const composing = defineTask<typeof composeSheet>(
   new URL('./compose-sheet.ts', import.meta.url),
   'composeSheet',

@@ -6,13 +6,13 @@ import { type Pdf, putWhole } from '#server/kernel/paper/draw-paper.ts'
 export type GarmentOnPage = {
   look: ShirtLook
   colorName: string
-  /** The square picture of the look, as PNG. */
+  /** The look's square image, as PNG. */
   picture: Buffer
   /** Points on the page. */
   box: { left: number; top: number; width: number; height: number }
 }
 
-/** One side of the garment as the shopper saw it, with each printed zone's outline. */
+/** One side of the garment as the shopper saw it, with the outline of each printed zone. */
 export function drawGarment(document: Pdf, { look, colorName, picture, box }: GarmentOnPage): void {
   const { cut, size, side, prints } = look
   const frame = frameOf(cut, size)

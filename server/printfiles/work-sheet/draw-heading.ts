@@ -4,7 +4,7 @@ import type { PrintableItem } from '#server/orders/index.ts'
 
 const ink = '#111111'
 
-/** Order, item and what is pressed. */
+/** Order, item and the garment to press. */
 export function drawHeading(document: Pdf, item: PrintableItem, material: string): void {
   light(document, 10, '#555555').text('WORK SHEET')
   bold(document, 22, ink).text(`${item.orderNumber} · item ${item.position}`)

@@ -5,7 +5,7 @@ import { pageMargin } from './page.ts'
 
 const rowHeight = 26
 
-/** Sizes beside each other with how many of each; sizes that nobody ordered are faint. */
+/** Sizes side by side with the quantity of each; sizes not ordered are faint. */
 export function drawMatrix(document: Pdf, matrix: readonly { size: string; quantity: number }[]): void {
   const total = matrix.reduce((sum, { quantity }) => sum + quantity, 0)
   const cells = [...matrix, { size: 'Total', quantity: total }]
@@ -27,7 +27,7 @@ export function drawMatrix(document: Pdf, matrix: readonly { size: string; quant
   document.y = top + 2 * rowHeight
 }
 
-/** Each print: zone, printed size, where it hangs in its zone, and the file. */
+/** Each print: zone, printed size, position in its zone, and the file. */
 export function drawPrints(document: Pdf, { prints, artworks }: TshirtDesignData): void {
   const names = new Map(artworks.map(({ id, fileName }) => [id, fileName]))
   for (const print of prints) {
@@ -37,7 +37,7 @@ export function drawPrints(document: Pdf, { prints, artworks }: TshirtDesignData
     zoneName.text(`${print.zoneName} (${print.side})`, pageMargin, document.y, { continued: true })
     light(document, 12, '#111111').text(`  ${size}`)
     light(document, 9, '#555555').text(
-      `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print hangs ` +
+      `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print sits ` +
         `${formatInches(inches(print.leftInches))} from its left and ${formatInches(inches(print.topInches))} from its top`,
     )
     document.moveDown(0.6)

@@ -8,10 +8,10 @@ import { drawHeading } from './draw-heading.ts'
 import { drawMatrix, drawPrints } from './draw-tables.ts'
 import { pageMargin } from './page.ts'
 
-/** Points, of the room for a garment. */
+/** Space for a garment, in points. */
 const garmentHeight = 280
 
-/** For the press: garment, color, how many of each size, and where each print goes, drawn to scale. */
+/** For the press: garment, color, quantity of each size, and where each print goes, drawn to scale. */
 export function drawWorkSheet(
   item: PrintableItem,
   design: TshirtDesignData,

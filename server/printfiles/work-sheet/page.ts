@@ -1,2 +1,2 @@
-/** Points, 72 of an inch. */
+/** In points, 1/72 in. */
 export const pageMargin = 48

@@ -7,7 +7,7 @@ import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { withOriginals } from '../render-part.ts'
 
-/** Longest side in px of a picture on the sheet: sharp at the size of a thumb, and small. */
+/** Longest side in px of an image on the sheet: sharp at thumb size, and small. */
 const pictureSide = 500
 
 const drawing = defineTask<typeof drawInk>(
@@ -16,7 +16,7 @@ const drawing = defineTask<typeof drawInk>(
   printLimits,
 )
 
-/** Each artwork's ink, small, by its id. */
+/** A small image of each artwork's ink, by its id. */
 export function smallPictures(
   deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   design: NonNullable<PrintableItem['design']>,

@@ -14,14 +14,14 @@ import { drawMatrix } from './draw-tables.ts'
 import { pageMargin } from './page.ts'
 import { writeWorkSheet } from './write-work-sheet.ts'
 
-/** Red on its left half, green on its right one. */
+/** Red on its left half, green on its right half. */
 function twoColors(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="50%" height="100%" fill="#f00"/><rect x="50%" width="50%" height="100%" fill="#0f0"/></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** The page at two px a point, and the widths of the pictures in its file. */
+/** The page at two px a point, and the widths of the images in its file. */
 async function drawSheet(shop: TestShop, itemId: string) {
   const item = await shop.orders.itemForPrinting(itemId)
   if (!item) throw new Error('The item is not there')
@@ -43,7 +43,7 @@ async function drawSheet(shop: TestShop, itemId: string) {
       const isPicture = object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')
       return isPicture ? [Number(`${object.dict.get(PDFName.of('Width'))}`)] : []
     })
-    /** In points, of all px between two columns in which one channel is far above the two others. */
+    /** The bounding box, in points, of all px between two columns in which one channel is far above the other two. */
     const boxOf = (channel: 0 | 1, from: number, to: number) => {
       const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
       for (let y = 0; y < size.height; y++)
@@ -65,7 +65,7 @@ async function drawSheet(shop: TestShop, itemId: string) {
   }
 }
 
-test('the work sheet shows front and back beside each other, each in its box with its print, and small pictures', async () => {
+test('the work sheet shows front and back next to each other, each in its box with its print, and small pictures', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const large = await uploadPicture(shop, actor, await twoColors(1_200, 600))
@@ -77,32 +77,32 @@ test('the work sheet shows front and back beside each other, each in its box wit
   const order = await sellLines(shop, actor, [shirtLine({ zones })])
   const { item, widths, boxOf, artworks } = await drawSheet(shop, order.items[0]?.id ?? '')
 
-  // Front and back, as sharp as paper shows; of the artworks there is nothing besides.
+  // Front and back, as sharp as paper shows; nothing else of the artworks.
   expect(widths.filter((width) => width === 1_000).length).toBeGreaterThanOrEqual(1)
   expect(widths.every((width) => width === 1_000)).toBe(true)
   expect(item.design && 'prints' in item.design && item.design.prints.length).toBe(2)
-  // A large one is made smaller for it, a small one no larger.
+  // A large one is scaled down for it; a small one isn't enlarged.
   expect(artworks.toSorted()).toEqual([
     [400, 200],
     [500, 250],
   ])
-  // Letter of 612 points: two boxes of 248 with 20 between them, and each garment in the middle of its own.
+  // Letter of 612 points: two boxes of 248 with 20 between them, each garment centered in its own.
   const sides = [
     { from: 0, to: 306, middle: 48 + 124, inches: 12 },
     { from: 306, to: 612, middle: 316 + 124, inches: 6 },
   ]
   const perInch = sides.map(({ from, to, middle, inches }) => {
     const [left, right] = [boxOf(0, from, to), boxOf(1, from, to)]
-    // The artwork follows the folds of the cloth, so its edges are nowhere quite straight.
+    // The artwork follows the folds of the cloth, so its edges aren't perfectly straight anywhere.
     expect(Math.abs(left.right - middle)).toBeLessThanOrEqual(4)
     expect(Math.abs(right.left - middle)).toBeLessThanOrEqual(4)
     return (right.right - left.left) / inches
   })
-  // Both sides at one scale.
+  // Both sides at the same scale.
   expect(Math.abs((perInch[0] ?? 0) - (perInch[1] ?? 0))).toBeLessThan(0.4)
 })
 
-test('sizes lie beside each other from margin to margin, each above how many of it, and their sum last', () => {
+test('sizes run side by side from margin to margin, each above its count, with the total last', () => {
   const document = new Pdf({ size: 'LETTER', margin: pageMargin })
   const [rect, text] = [vi.spyOn(document, 'rect'), vi.spyOn(document, 'text')]
   document.y = 100
@@ -128,7 +128,7 @@ test.each([
   ['wider than high', { width: 400, height: 216 }, { left: 150, side: 200 }],
   ['higher than wide', { width: 200, height: 400 }, { left: 50, side: 200 }],
 ])(
-  'a garment in a box that is %s lies in it whole, below its caption',
+  'a garment in a box that is %s fits inside it whole, below its caption',
   async (_what, size, { left, side }) => {
     const document = new Pdf({ size: 'LETTER', margin: pageMargin })
     const image = vi.spyOn(document, 'image')

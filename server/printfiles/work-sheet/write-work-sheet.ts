@@ -7,13 +7,13 @@ import type { Rendered } from '../render-part.ts'
 import { drawWorkSheet } from './draw-work-sheet.ts'
 import { smallPictures } from './small-pictures.ts'
 
-/** Px of a garment's picture: 300 dpi and more where it is printed. */
+/** Size of a garment's image in px: 300 dpi or more where it is printed. */
 const garmentPx = 1_000
 
 /**
- * What the press is set up by.
+ * The sheet by which the press is set up.
  *
- * @throws Error when the item is no custom garment or an original is missing.
+ * @throws Error when the item is not a custom garment or an original is missing.
  */
 export async function writeWorkSheet(
   deps: Pick<PrintFilesDeps, 'files' | 'artwork' | 'itemPictures'>,
@@ -21,7 +21,7 @@ export async function writeWorkSheet(
   target: string,
 ): Promise<Rendered> {
   const { design } = item
-  if (!design || !hasWorkSheet(design)) throw new Error('This item needs no work sheet')
+  if (!design || !hasWorkSheet(design)) throw new Error('This item doesn’t need a work sheet')
   const artworks = await smallPictures(deps, design, target)
   const pictureOf = (side: 'front' | 'back') => {
     const look = lookOfDesign(design, item.productSize, side)

@@ -11,7 +11,7 @@ export const listPrints = defineOperation({
   name: 'prints.list',
   route: 'GET /prints',
   summary:
-    'Premade sheets and prints with their variants, on sale or not, newest first; every word of `text` is in title, description, tags or category',
+    'Premade sheets and prints with their variants, on sale or not, newest first; every word of `text` is in the title, description, tags, or category',
   may: 'products.read',
   input: z.object({
     text: z.string().trim().max(200).optional(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { printKinds } from '#domain/orders/print-options.ts'
 
-export const printGone = 'It is no longer there.'
+export const printGone = 'It’s no longer there.'
 export const printId = z.uuid(printGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyPrint = '8a4c2f6e-0000-4000-8000-000000000000'
 
-/** What staff see and edit. Prices in cents, sizes in inches. */
+/** What staff view and edit. Prices in cents, sizes in inches. */
 export const staffPrintShape = z.object({
   id: z.uuid(),
-  /** Its address on its shelf. */
+  /** Its slug on its shelf. */
   slug: z.string(),
   kind: z.enum(printKinds),
   title: z.string(),
@@ -21,7 +21,7 @@ export const staffPrintShape = z.object({
   isActive: z.boolean(),
   viewsCount: z.int(),
   downloadsCount: z.int(),
-  /** What the next change sends. */
+  /** Must be sent with the next change. */
   version: z.int(),
   thumbnailUrl: z.string(),
   watermarkedUrl: z.string(),

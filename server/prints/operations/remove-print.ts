@@ -9,11 +9,11 @@ import { findForStaff } from '../list-for-staff.ts'
 import { printProducts } from '../tables.ts'
 import { anyPrint, printGone, printId } from './print-shape.ts'
 
-/** Its files stay: orders that were paid still print them. */
+/** Its files stay: paid orders still print them. */
 export const removePrint = defineOperation({
   name: 'prints.remove',
   route: 'DELETE /prints/{print}',
-  summary: 'Delete a premade print; orders that hold it keep their copy',
+  summary: 'Delete a premade print; orders that include it keep their copy',
   may: 'products.write',
   input: z.object({ print: printId }),
   example: { print: anyPrint },

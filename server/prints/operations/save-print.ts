@@ -14,9 +14,9 @@ import { anyPrint, printGone, printId, staffPrintShape } from './print-shape.ts'
 const copy = z.base64().max(2_000_000)
 
 const pictureFields = {
-  /** A picture that the caller has uploaded (POST /uploads/artworks): the original, which is printed. */
+  /** An image that the caller has uploaded (POST /uploads/artworks): the original, which is printed. */
   artwork: z.uuid().nullish(),
-  /** JPEGs that may be shown, as base64; taken where they fit the original, and made anew otherwise. */
+  /** JPEGs for public display, as base64; used if they match the original, otherwise generated again. */
   copies: z.object({ thumbnail: copy, watermarked: copy }).optional(),
 }
 
@@ -38,7 +38,7 @@ const example = {
 export const createPrint = defineOperation({
   name: 'prints.create',
   route: 'POST /prints',
-  summary: 'Put a premade print on its shelf; `artwork` is the picture that is printed',
+  summary: 'Add a premade print to its shelf; `artwork` is the picture that is printed',
   may: 'products.write',
   input: printEditSchema.extend(pictureFields),
   example: { ...example, artwork: anyPrint },
@@ -59,7 +59,7 @@ export const createPrint = defineOperation({
 export const updatePrint = defineOperation({
   name: 'prints.update',
   route: 'PUT /prints/{print}',
-  summary: 'Change a premade print; `version` is the one that the change was made from',
+  summary: 'Change a premade print; `version` is the version you started from',
   may: 'products.write',
   input: printEditSchema.extend({ ...pictureFields, print: printId, version: versionSchema }),
   example: { ...example, print: anyPrint, version: 1 },
@@ -70,7 +70,7 @@ export const updatePrint = defineOperation({
     const original = artwork ? await deps.readUpload(actor, artwork) : null
     const pictures = original && { original, copies: bytesOf(copies) }
     const saved = await updatePrintProduct(deps, actor, { id, seenVersion }, input, pictures)
-    // Copies are large, and whoever sent them has them.
+    // Copies are large, and the sender has them.
     if (!saved.ok && saved.reason === 'conflict')
       return conflict(saved.current, { ...sent, copies: undefined })
     if (!saved.ok && saved.reason !== 'not_found')

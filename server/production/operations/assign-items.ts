@@ -16,23 +16,23 @@ import { anyItem, itemGone, itemId } from './production-shapes.ts'
 const maxItems = 2_000
 
 /**
- * Says who makes these items, and on which printer. What stands so already is left alone; of the others each order tells
- * it in its history.
+ * Sets who makes these items, and on which printer. Items that already match are left alone; for the others, each
+ * order's history records it.
  */
 export const assignItems = defineOperation({
   name: 'production.assign',
   route: 'POST /production/assignments',
   status: 200,
   summary:
-    'Give items to one of the staff, to a printer, or to both; null takes them back, what is left out stays as it is',
+    'Assign items to a staff member, a printer, or both; null unassigns them, and anything left out stays unchanged',
   may: 'production.write',
   input: z.object({
     items: z
       .array(itemId)
       .min(1, 'Choose some items first')
       .max(maxItems, `At most ${maxItems} items at once`),
-    person: z.uuid('Choose one of the staff').nullish(),
-    printer: z.uuid('Choose one of the printers').nullish(),
+    person: z.uuid('Choose a staff member').nullish(),
+    printer: z.uuid('Choose a printer').nullish(),
   }),
   example: { items: [anyItem], person: null },
   result: z.object({ changed: z.int(), message: z.string() }),
@@ -60,17 +60,19 @@ export const assignItems = defineOperation({
         await tell(deps, transaction, actor, changed, words)
       }
       const subject = rows.length === 1 ? rows[0]?.ticket : `${rows.length} items`
-      return ok({ changed: changed.length, message: `${subject}: ${words || 'nothing was changed'}` })
+      return ok({ changed: changed.length, message: `${subject}: ${words || 'nothing changed'}` })
     })
   },
 })
 
 const words = {
-  person: { none: 'given to nobody', gone: 'That person no longer works here. Choose somebody else.' },
+  person: { none: 'assigned to no one', gone: 'That person no longer works here. Choose someone else.' },
   printer: { none: 'on any printer', gone: 'That printer was removed. Choose another one.' },
 }
 
-/** Null where nothing is asked for. @throws AppError for what is not, or no more, part of the floor. */
+/**
+ * Null if nothing is requested. @throws AppError for anyone or anything that is not, or no longer, part of the floor.
+ */
 function wordsFor(
   known: FloorCrew[keyof FloorCrew],
   id: string | null | undefined,
@@ -80,10 +82,10 @@ function wordsFor(
   if (id === null) return words[kind].none
   const found = known.find((one) => one.id === id)
   if (!found) throw new AppError('not_found', words[kind].gone)
-  return kind === 'person' ? `given to ${found.name}` : `on ${found.name}`
+  return kind === 'person' ? `assigned to ${found.name}` : `on ${found.name}`
 }
 
-/** One line in each order's history, and one word to other people's boards. */
+/** One line in each order's history, and one notification to other people's boards. */
 async function tell(
   deps: ProductionDeps,
   transaction: Transaction,

@@ -16,7 +16,7 @@ import { anyItem, itemGone, itemId } from './production-shapes.ts'
 export const blockItem = defineOperation({
   name: 'production.block',
   route: 'PUT /production/items/{item}/block',
-  summary: 'Let an item go no further until it is unblocked; everybody sees why',
+  summary: 'Keep an item from moving on until it is unblocked; everyone sees why',
   may: 'production.write',
   input: z.object({ item: itemId, reason: blockReasonSchema }),
   example: { item: anyItem, reason: 'No white ink' },
@@ -30,7 +30,7 @@ export const blockItem = defineOperation({
 export const unblockItem = defineOperation({
   name: 'production.unblock',
   route: 'DELETE /production/items/{item}/block',
-  summary: 'Let a blocked item go on',
+  summary: 'Unblock an item, so that it can move on',
   may: 'production.write',
   input: z.object({ item: itemId }),
   example: { item: anyItem },
@@ -41,7 +41,7 @@ export const unblockItem = defineOperation({
   },
 })
 
-/** @throws AppError when it was blocked, or unblocked, already, or is not there. */
+/** @throws AppError when it is already blocked or unblocked, or doesn't exist. */
 async function setBlocked(
   deps: ProductionDeps,
   actor: Actor,
@@ -59,7 +59,7 @@ async function setBlocked(
         and(
           eq(productionItems.orderItemId, id),
           reason === null ? not(isFree) : isFree,
-          // That is decided by settleChange: going on without a decision would ship the wrong design.
+          // settleChange decides that: continuing without a decision would ship the wrong design.
           isNull(productionItems.designChangedAt),
         ),
       )
@@ -81,5 +81,5 @@ async function unchanged(
 ): Promise<AppError> {
   if (!(await findItem(transaction, id))) return new AppError('not_found', itemGone)
   const done = wanted === null ? 'unblocked' : 'blocked'
-  return new AppError('conflict', `Somebody else has ${done} it already.`)
+  return new AppError('conflict', `Someone else already ${done} it.`)
 }

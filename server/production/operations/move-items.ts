@@ -9,13 +9,13 @@ import { anyItem, itemId, moveResultShape } from './production-shapes.ts'
 /** As many as a board holds. */
 const maxMoves = 500
 
-/** Each for itself, one after the other: what cannot be moved keeps nobody else back. */
+/** Each independently, one after another: an item that cannot be moved doesn't hold up the others. */
 export const moveItems = defineOperation({
   name: 'production.move',
   route: 'POST /production/moves',
   status: 200,
   summary:
-    'Move items from where they were seen (`from`) to another place of their route, or the `next` one; each is answered by itself',
+    'Move items from where they were seen (`from`) to another place on their route, or to the `next` one; each gets its own answer',
   may: 'production.write',
   input: z.object({
     moves: z
@@ -24,7 +24,7 @@ export const moveItems = defineOperation({
           itemId,
           from: placeSchema,
           to: z.enum([...places, 'next']),
-          /** Whether it takes a move back, for the item’s history. */
+          /** Whether it undoes a move, for the item’s history. */
           way: z.enum(['board', 'undo']).default('board'),
         }),
       )

@@ -4,13 +4,13 @@ import { placeSchema, processSchema } from '#domain/orders/production.ts'
 import { deliveryMethods } from '#domain/orders/totals.ts'
 import { deliverySpeeds } from '#domain/shipping/delivery-speed.ts'
 
-export const itemGone = 'There is no such item on the floor.'
+export const itemGone = 'There’s no such item on the floor.'
 export const itemId = z.uuid(itemGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyItem = '8a4c2f6e-0000-4000-8000-000000000000'
 
-/** An order of which everything is packed now: it can be labeled, or shelved for pickup. */
+/** An order whose items are now all packed: it can be labeled, or shelved for pickup. */
 const packedOrderShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
@@ -56,12 +56,12 @@ export const boardCardShape = z.object({
   productType: z.string(),
   options: z.array(z.string()),
   imageUrl: z.string().nullable(),
-  /** What the customer called the design, and the files that it was made from. */
+  /** The customer's name for the design, and the files it was made from. */
   artworks: z.array(z.string()),
-  /** Artwork that prints below the shop's limit, and what the customer said of it. */
+  /** Artwork that prints below the shop's limit, and what the customer said about it. */
   softPrints: z.array(z.string()),
   quantity: z.int(),
-  /** Copies that are made now; fewer than `quantity` for a reprint. */
+  /** Copies being made now; fewer than `quantity` for a reprint. */
   copies: z.int(),
   /** How often it was made before: 0 the first time. */
   run: z.int(),
@@ -69,16 +69,16 @@ export const boardCardShape = z.object({
   route: z.array(processSchema),
   place: placeSchema,
   blocked: z.object({ reason: z.string(), by: z.string() }).nullable(),
-  /** Its design became another one after this one was printed or went to be; somebody must say what is to happen. */
+  /** Its design was replaced after this one was printed or queued for printing; someone must decide what happens. */
   designChangedAt: z.date().nullable(),
-  /** The customer has asked for a change that nobody has answered yet: what is not made waits for the answer. */
+  /** The customer has requested a change that no one has answered yet: unmade items wait for the answer. */
   isChangeAsked: z.boolean(),
   dueAt: z.date().nullable(),
-  /** Who of the staff makes it, and on which printer. */
+  /** Which staff member makes it, and on which printer. */
   assignee: namedShape.nullable(),
   printer: namedShape.nullable(),
   movedAt: z.date(),
   movedBy: z.string(),
-  /** Every item of its order is packed, and none is in doubt. */
+  /** Every item of its order is packed, and none is in question. */
   isOrderPacked: z.boolean(),
 })

@@ -8,16 +8,16 @@ import { boardCardShape, namedShape } from './production-shapes.ts'
 export const readProductionBoard = defineOperation({
   name: 'production.read-board',
   route: 'GET /production/board',
-  summary: 'Where each item of an open order stands on the floor, the most urgent first',
+  summary: 'Where each item of an open order is on the floor, most urgent first',
   may: 'production.read',
   input: z.object({}),
   example: {},
   result: z.object({
     cards: z.array(boardCardShape),
     readAt: z.date(),
-    /** Of how many orders that are called finished something is not packed. */
+    /** How many finished orders have something unpacked. */
     finishedOrders: z.int(),
-    /** Who and what items can be given to. */
+    /** The people and printers that items can be assigned to. */
     people: z.array(namedShape),
     printers: z.array(namedShape),
   }),

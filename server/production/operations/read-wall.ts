@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { readBoard } from '../read-board.ts'
 
-/** More than this nobody reads from four meters. */
+/** More than this can't be read from four meters. */
 const cardsPerColumn = 5
 
 const card = z.object({
@@ -19,12 +19,12 @@ const card = z.object({
   blocked: z.string().nullable(),
 })
 
-/** What the wall shows: it asks for it again by itself for days, without ever reading the page again. */
+/** What the wall shows: its page keeps requesting this automatically for days without ever reloading. */
 export const readWall = defineOperation({
   name: 'production.read-wall',
   route: 'GET /production/wall',
   summary:
-    'The floor as the screen at the wall shows it: the most urgent of each place, and how many there are',
+    'The floor as the wall screen shows it: the most urgent items at each place, and how many there are',
   may: 'production.read',
   input: z.object({}),
   example: {},

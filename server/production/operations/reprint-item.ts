@@ -10,7 +10,7 @@ export const reprint = defineOperation({
   name: 'production.reprint',
   route: 'POST /production/items/{item}/reprints',
   summary:
-    'Make spoiled copies of an item again, from where it is made; `reprintId` is chosen by the caller, and makes one reprint of it',
+    'Make spoiled copies of an item again, starting where it is made; you choose `reprintId`, and sending it twice makes one reprint',
   may: 'production.write',
   input: reprintSchema.extend({ item: itemId }),
   example: {
@@ -20,7 +20,7 @@ export const reprint = defineOperation({
     reason: 'banding',
   },
   result: z.object({
-    /** False when the same reprint came before, and nothing was done again. */
+    /** False if the same reprint was already received; nothing was done again. */
     isNew: z.boolean(),
     ticket: z.string(),
     to: placeSchema,

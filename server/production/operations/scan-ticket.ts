@@ -25,7 +25,7 @@ const result = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('found'),
     ...{ ...about, ticket: z.string(), place: placeSchema },
-    /** False where its order is cancelled, refunded or gone: the board does not show it. */
+    /** False if its order is cancelled, refunded or gone: the board doesn't show it. */
     isOnBoard: z.boolean(),
   }),
   z.object({ kind: z.literal('moved'), ...about, move: movedShape }),
@@ -35,18 +35,19 @@ const result = z.discriminatedUnion('kind', [
 
 type Scanned = z.output<typeof result>
 
-/** Longer than anything that is printed on what is scanned. */
+/** Longer than anything printed on what is scanned. */
 const maxLength = 100
 
 /**
- * A ticket is scanned at a station: its item is done there and goes on to the next place of its route. Without a
- * station the item is only found. Scanned again, it stays where it is.
+ * A ticket is scanned at a station: its item is done there and moves on to the next place on its route. Without a
+ * station the item is only looked up. Scanned again, it stays where it is.
  */
 export const scanTicket = defineOperation({
   name: 'production.scan',
   route: 'POST /production/tickets/{ticket}/scan',
   status: 200,
-  summary: 'A job ticket scanned at a station goes on to its next place, once; without a station it is found',
+  summary:
+    'Scan a job ticket at a station to move it to its next place, once; without a station, it is only looked up',
   may: 'production.write',
   input: z.object({
     ticket: z.string().transform((text) => text.slice(0, maxLength)),
@@ -56,10 +57,10 @@ export const scanTicket = defineOperation({
   result,
   async run(deps: ProductionDeps, actor, { ticket, station }) {
     const code = readTicket(ticket)
-    if (code === null) throw new AppError('not_found', `“${ticket.trim().slice(0, 40)}” is no job ticket.`)
+    if (code === null) throw new AppError('not_found', `“${ticket.trim().slice(0, 40)}” is not a job ticket.`)
     return deps.database.transaction(async (transaction) => {
       const first = await workTicket(deps, transaction, actor, code, station)
-      // Somebody else's scan came between looking and moving: what it left is looked at once more.
+      // Someone else's scan came between reading and moving: read once more.
       const scanned = first ?? (await workTicket(deps, transaction, actor, code, station))
       if (!scanned) throw unknown(code)
       return ok(scanned)
@@ -67,7 +68,7 @@ export const scanTicket = defineOperation({
   },
 })
 
-/** Null when somebody else moved the item between looking and moving. */
+/** Null if someone else moved the item between reading and moving. */
 async function workTicket(
   deps: ProductionDeps,
   transaction: Transaction,
@@ -80,7 +81,7 @@ async function workTicket(
   const { orderItemId: itemId, ticket, place, route } = item
   const at = placeNames[place]
   const asked = await deps.editRequests.askedOf(transaction, [itemId])
-  const toAnswer = asked.has(itemId) ? ' The customer has asked for a change of it.' : ''
+  const toAnswer = asked.has(itemId) ? ' The customer has asked for a change to it.' : ''
   if (station === null) {
     const why = await whyOffBoard(deps, transaction, item)
     const message = why ? `${ticket} is off the board. ${why}` : `${ticket} is at ${at}.${toAnswer}`
@@ -90,19 +91,24 @@ async function workTicket(
     const wish = { itemId, from: place, to: 'next', way: 'scan' } as const
     const move = await moveWithin(deps, transaction, actor, wish)
     if (move.ok)
-      return { kind: 'moved', itemId, message: `${ticket}: on to ${placeNames[move.to]}.${toAnswer}`, move }
+      return {
+        kind: 'moved',
+        itemId,
+        message: `${ticket}: moved to ${placeNames[move.to]}.${toAnswer}`,
+        move,
+      }
     if (move.reason === 'moved_meanwhile') return null
     throw new AppError('conflict', move.message, { because: move.reason })
   }
   if (await wasScanned(transaction, itemId, { from: station, to: place }))
-    return { kind: 'already', itemId, message: `${ticket} is at ${at} already.` }
+    return { kind: 'already', itemId, message: `${ticket} is already at ${at}.` }
   const message = route.includes(station)
     ? `${ticket} is at ${at}, not at ${placeNames[station]}.`
-    : `${ticket} does not pass ${placeNames[station]}. It is at ${at}.`
+    : `${ticket} doesn’t go through ${placeNames[station]}. It’s at ${at}.`
   throw new AppError('conflict', message, { because: 'wrong_process' })
 }
 
-/** Whether the item's last move was a scan that led from the one place to the other. */
+/** Whether the item's last move was a scan from `from` to `to`. */
 async function wasScanned(
   transaction: Transaction,
   itemId: string,

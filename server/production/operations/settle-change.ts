@@ -14,13 +14,13 @@ import { productionItems } from '../tables.ts'
 import { anyItem, itemGone, itemId } from './production-shapes.ts'
 
 /**
- * An item whose design was changed in print or after it: `reprint` makes all of it again, and what was printed counts
- * as wasted; `keep` goes on with what was printed. Of two who decide at once the first one counts.
+ * An item whose design was changed in print or later: `reprint` makes all of it again, and what was printed counts as
+ * wasted; `keep` continues with what was printed. If two people decide at the same time, the first one counts.
  */
 export const settleChange = defineOperation({
   name: 'production.settle-change',
   route: 'PUT /production/items/{item}/change',
-  summary: 'Say of an item whose design was changed after printing whether it is made again or kept',
+  summary: 'Decide whether an item whose design was changed after printing is made again or kept',
   may: 'production.write',
   input: z.object({
     item: itemId,
@@ -37,8 +37,7 @@ export const settleChange = defineOperation({
     const note = 'The design was changed after printing'
     const wish = { reprintId, itemId: id, copies: item.quantity, reason: 'artwork', note } as const
     const isAgain = choice === 'reprint' && (await isDone(deps.database.orm, chosenReprint(wish)))
-    if (!isAgain && !item.designChangedAt)
-      throw new AppError('conflict', 'Somebody else has decided already.')
+    if (!isAgain && !item.designChangedAt) throw new AppError('conflict', 'Someone else has already decided.')
     const isMade = making !== null && passesMaking(item.route, making, item.place) === 1
     if (isAgain || (choice === 'reprint' && isMade)) {
       const { ticket, to } = await reprintItem(deps, actor, wish)
@@ -46,7 +45,7 @@ export const settleChange = defineOperation({
     }
     const message =
       choice === 'keep'
-        ? `${item.ticket} is kept as it was printed, though its design was changed`
+        ? `${item.ticket} is kept as printed, even though its design was changed`
         : `${item.ticket} is made from its new design`
     await deps.database.transaction(async (transaction) => {
       const [settled] = await transaction
@@ -60,7 +59,7 @@ export const settleChange = defineOperation({
           ),
         )
         .returning()
-      if (!settled) throw new AppError('conflict', 'Somebody else has changed it meanwhile. Look again.')
+      if (!settled) throw new AppError('conflict', 'Someone else changed it in the meantime. Check it again.')
       await deps.orders.recordEvent(transaction, {
         ...{ orderId: item.orderId, actor, kind: 'production', from: null, to: choice, note: message },
       })

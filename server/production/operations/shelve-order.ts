@@ -6,11 +6,11 @@ import type { ProductionDeps } from '../deps.ts'
 
 const orderGone = 'There is no such order.'
 
-/** Nothing happens by itself when all is packed, since it tells the customer. */
+/** Not automatic when everything is packed, since it notifies the customer. */
 export const shelveOrder = defineOperation({
   name: 'production.shelve',
   route: 'PUT /orders/{order}/shelf',
-  summary: 'Put an order that is in production onto its shelf: it is ready for pickup',
+  summary: 'Put an order that is in production on its shelf: it is ready for pickup',
   may: 'production.write',
   input: z.object({ order: z.uuid(orderGone) }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -19,6 +19,6 @@ export const shelveOrder = defineOperation({
     const outcome = await orders.setStatus(actor, order, 'ready_for_pickup', 'in_production')
     if (outcome.ok) return ok(undefined)
     if (outcome.reason === 'not_found') throw new AppError('not_found', orderGone)
-    throw new AppError('conflict', 'Somebody else has changed the order meanwhile.')
+    throw new AppError('conflict', 'Someone else changed the order in the meantime.')
   },
 })

@@ -13,7 +13,7 @@ import {
 } from '#server/kernel/paper/draw-paper.ts'
 import type { BoardCard } from '../read-board.ts'
 
-/** A ticket's card, with the sizes of what is made and the design's picture as PNG. */
+/** A ticket's card, with the sizes of what is made and the design's image as PNG. */
 export type TicketContent = { card: BoardCard; sizes: string[]; picture: Buffer | null }
 
 /** Points. */
@@ -23,7 +23,7 @@ const inner = page.width - 2 * margin
 const white = '#ffffff'
 const faint = '#999999'
 
-/** One page per item: which it is, what it looks like, how large, how many, by when, and where it goes. */
+/** One page per item: which one it is, what it looks like, its size, how many, due when, and where it goes. */
 export const drawTickets = (
   tickets: readonly TicketContent[],
   { siteName, timeZone }: Pick<ShopSettings, 'siteName' | 'timeZone'>,
@@ -93,10 +93,10 @@ async function drawTicket(
   bold(pdf, 12).text(card.ticket, margin, 405, { width: inner, align: 'center', characterSpacing: 1 })
 }
 
-/** How high what is told below the picture stands. */
+/** Height of the notes below the picture. */
 const band = 26
 
-/** By when, and whether it hurries. */
+/** The due date, and whether it is a rush. */
 function drawDue(pdf: Pdf, { dueAt, speed }: BoardCard, timeZone: string): void {
   const due = dueAt ? formatLocalDay(localTimeOf(dueAt, timeZone).day) : 'no date'
   const isRush = speed === 'rush'
@@ -108,7 +108,7 @@ function drawDue(pdf: Pdf, { dueAt, speed }: BoardCard, timeZone: string): void 
   putWhole(pdf, due, { ...day, size: 13, isBold: true })
 }
 
-/** Across the picture, so that nobody packs by an old print. */
+/** Across the picture, so that no one packs based on an old print. */
 function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
   const top = box.top + box.height - band
   pdf.rect(margin, top, inner, band).fill(black)
@@ -116,14 +116,14 @@ function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
   bold(pdf, 12, white).text(words, margin, top + 8, { width: inner, align: 'center' })
 }
 
-/** So that nobody makes again what was bought as it is. */
+/** So that no one remakes a print that was knowingly ordered soft. */
 function drawSoft(pdf: Pdf, words: string, top: number): void {
   pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke(faint)
   const room = { left: margin + 6, top: top + 3, width: inner - 12, height: 21 }
   putWhole(pdf, words, { ...room, size: 8 })
 }
 
-/** A box to tick for each process. */
+/** A checkbox for each process. */
 function drawRoute(pdf: Pdf, { route }: BoardCard): void {
   const width = inner / route.length
   for (const [at, process] of route.entries()) {

@@ -7,10 +7,13 @@ import type { ProductionDeps } from '../deps.ts'
 import { toCard } from '../read-board.ts'
 import { productionItems } from '../tables.ts'
 
-/** As many as a batch of orders has. */
+/** As many as in a batch of orders. */
 export const maxTickets = 2_000
 
-/** Job tickets of these items as PDF, a page each, in the given order; null when none of them is on the floor. Staff only. */
+/**
+ * Job tickets for these items as PDF, one per page, in the given order; null if none of them is on the floor. Staff
+ * only.
+ */
 export async function printTickets(
   deps: ProductionDeps,
   actor: Actor,
@@ -38,7 +41,7 @@ export async function printTickets(
     })
   }
   if (tickets.length === 0) return null
-  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  // The PDF library is loaded on first use, not when the shop starts.
   const { drawTickets } = await import('./draw-tickets.ts')
   return drawTickets(tickets, await deps.readSettings())
 }

@@ -12,7 +12,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'press@example.com')
 
-test('a job ticket says which item it is, how large, how many and by when, with a barcode and its picture', async () => {
+test('a job ticket shows which item it is, how large, how many and by when, with a barcode and its picture', async () => {
   const { order, item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
   const pdf = await shop.production.printTickets(staff, [item.id, item.id])
@@ -24,7 +24,7 @@ test('a job ticket says which item it is, how large, how many and by when, with 
   expect(words).toContain('Gang sheet 22 in × 12 in')
   for (const process of ['Check', 'Print', 'Cut', 'Pack']) expect(words).toContain(process)
   expect(words).not.toContain('Image unavailable')
-  // What the customer bought as it is, nobody makes again.
+  // What the customer accepted as is, no one makes again.
   expect(words).toContain('prints at 127 dpi and may look soft. The customer wants it')
   // The barcode and the design.
   expect(
@@ -34,7 +34,7 @@ test('a job ticket says which item it is, how large, how many and by when, with 
   ).toBeGreaterThanOrEqual(2)
 })
 
-/** How much of a strip of a printed ticket is black; in points from its top. */
+/** The share of black in a strip of a printed ticket, in points from its top. */
 async function blackOf(pdf: Uint8Array, { top, height }: { top: number; height: number }): Promise<number> {
   const scale = 480 / 288
   const { data } = await sharp(await lookAt(pdf))
@@ -45,7 +45,7 @@ async function blackOf(pdf: Uint8Array, { top, height }: { top: number; height: 
   return data.filter((level) => level < 40).length / data.length
 }
 
-test('a ticket of a design that was changed after printing has a black band across its picture that says so', async () => {
+test('a ticket for a design changed after printing has a black band across its picture that says so', async () => {
   const { item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
   const print = async (): Promise<Uint8Array> => {
@@ -53,7 +53,7 @@ test('a ticket of a design that was changed after printing has a black band acro
     if (!pdf) throw new Error('No ticket')
     return pdf
   }
-  // The last 26 pt of the picture's frame, which ends 288 pt below the top.
+  // The last 26 pt of the image frame, which ends 288 pt below the top.
   const band = { top: 264, height: 22 }
   await moveItem(shop, staff, { itemId: item.id, from: 'check', to: 'cut' })
   const before = await print()
@@ -67,7 +67,7 @@ test('a ticket of a design that was changed after printing has a black band acro
   })
   const changed = await print()
   expect(await wordsOfPdf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
-  // White letters on black.
+  // White text on black.
   const share = await blackOf(changed, band)
   expect(share).toBeGreaterThan(0.6)
   expect(share).toBeLessThan(0.98)
@@ -77,7 +77,7 @@ test('a ticket of a design that was changed after printing has a black band acro
   expect(await blackOf(await print(), band)).toBeLessThan(0.3)
 })
 
-test('tickets are for staff, of items that are there', async () => {
+test('tickets are for staff, and for items that exist', async () => {
   const { item } = await sellSheet(shop, visitor())
   await expect(shop.production.printTickets(visitor(), [item.id])).rejects.toThrow('Access Denied')
   expect(await shop.production.printTickets(staff, [crypto.randomUUID()])).toBeNull()

@@ -9,7 +9,7 @@ import { readQuote } from './read-quote.ts'
 export const getQuote = defineOperation({
   name: 'quotes.get',
   route: 'GET /quotes/{quote}',
-  summary: 'One request for a bulk price, with what was answered and noted',
+  summary: 'One bulk price request, with its answers and notes',
   may: 'quotes.read',
   input: z.object({ quote: quoteId }),
   example: { quote: anyQuote },

@@ -14,7 +14,7 @@ const place = z.object({ createdAt: z.iso.datetime(), id: z.uuid() })
 export const listQuotes = defineOperation({
   name: 'quotes.list',
   route: 'GET /quotes',
-  summary: 'Requests for bulk prices, newest first; `text` is part of a name or mail address',
+  summary: 'Bulk price requests, newest first; `text` is part of a name or email address',
   may: 'quotes.read',
   input: z.object({
     state: quoteState.optional(),

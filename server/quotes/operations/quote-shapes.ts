@@ -6,7 +6,7 @@ export const quoteState = z.enum(bulkQuoteStates)
 export const quoteGone = 'There is no such request.'
 export const quoteId = z.uuid(quoteGone)
 
-/** For examples of the reference. */
+/** For examples in the reference. */
 export const anyQuote = '8a4c2f6e-0000-4000-8000-000000000000'
 
 export const quoteCardShape = z.object({
@@ -19,10 +19,10 @@ export const quoteCardShape = z.object({
   createdAt: z.string(),
 })
 
-/** A request in full, with what was written to the shopper and noted by staff, oldest first. */
+/** A request in full, with the emails to the shopper and staff notes, oldest first. */
 export const quoteShape = quoteCardShape.extend({
   phone: z.string(),
-  /** Whose account asked; null when nobody was signed in. */
+  /** The requester's account; null if not signed in. */
   userId: z.uuid().nullable(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   messages: z.array(

@@ -3,7 +3,7 @@ import type { Executor } from '#server/kernel/database.ts'
 import { bulkQuoteMessages, bulkQuotes } from '../tables.ts'
 import type { QuoteCard, StaffQuote } from './quote-shapes.ts'
 
-/** The request with its thread; null when there is none. */
+/** The request with its thread; null if there is none. */
 export async function readQuote(executor: Executor, id: string): Promise<StaffQuote | null> {
   const [row] = await executor.select().from(bulkQuotes).where(eq(bulkQuotes.id, id))
   if (!row) return null

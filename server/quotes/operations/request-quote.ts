@@ -10,13 +10,13 @@ import { newBulkQuote } from '#server/mail/templates/new-bulk-quote.ts'
 import type { QuotesDeps } from '../deps.ts'
 import { bulkQuotes } from '../tables.ts'
 
-const tooMany = 'Several quotes were asked for from your network. Try again later.'
+const tooMany = 'Several quotes were requested from your network. Try again later.'
 
 export const requestQuote = defineOperation({
   name: 'quotes.request',
   route: 'POST /quotes',
   summary:
-    'Ask for a bulk price, or a question; staff are told by mail, and it is acknowledged to whoever asks',
+    'Ask for a bulk price, or ask a question; staff are notified by email, and the person who asked gets a confirmation',
   may: 'anyone',
   input: bulkQuoteSchema,
   example: {
@@ -36,7 +36,7 @@ export const requestQuote = defineOperation({
         .insert(bulkQuotes)
         .values({ ...asked, userId: actor.user?.id ?? null, createdAt: clock.now() })
         .returning({ id: bulkQuotes.id })
-      if (!kept) throw new Error('The bulk quote was not kept')
+      if (!kept) throw new Error('The bulk quote was not saved')
       await mail.send(transaction, {
         template: newBulkQuote,
         to: staffAddress ?? contactEmail,

@@ -9,11 +9,11 @@ import { bulkQuotes } from '../tables.ts'
 import { anyQuote, quoteGone, quoteId, quoteShape, quoteState } from './quote-shapes.ts'
 import { readQuote } from './read-quote.ts'
 
-/** Whoever was faster wins. */
+/** The first caller wins. */
 export const setQuoteState = defineOperation({
   name: 'quotes.set-state',
   route: 'PUT /quotes/{quote}/state',
-  summary: 'Close a request, or open it again; `from` is the state that was seen',
+  summary: 'Close a request, or open it again; `from` is the state you saw',
   may: 'quotes.write',
   input: z.object({ quote: quoteId, from: quoteState, to: quoteState }),
   example: { quote: anyQuote, from: 'answered', to: 'closed' },
@@ -29,7 +29,8 @@ export const setQuoteState = defineOperation({
         .returning({ id: bulkQuotes.id })
       const quote = await readQuote(transaction, id)
       if (!quote) throw new AppError('not_found', quoteGone)
-      if (moved.length === 0) return conflict(quote, sent, 'Somebody else was faster. Look at it again.')
+      if (moved.length === 0)
+        return conflict(quote, sent, 'Someone else just changed this. Check it and try again.')
       const change = { before: { state: from }, after: { state: to } }
       await audit(transaction, actor, { action: 'quote.set-state', subject: `quote:${id}`, ...change })
       await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id })

@@ -15,7 +15,7 @@ import { readQuote } from './read-quote.ts'
 
 const input = z.object({
   quote: quoteId,
-  text: z.string().trim().min(1, 'Write something first.').max(5_000, 'At most 5,000 characters.'),
+  text: z.string().trim().min(1, 'Write something first.').max(5_000, 'Use at most 5,000 characters.'),
 })
 const example = { quote: anyQuote, text: '$21 each, ready in ten days.' }
 const result = z.object({ quote: quoteShape })
@@ -23,7 +23,7 @@ const result = z.object({ quote: quoteShape })
 export const answerQuote = defineOperation({
   name: 'quotes.answer',
   route: 'POST /quotes/{quote}/answers',
-  summary: 'Mail an answer to whoever asked; the request is answered then',
+  summary: 'Email an answer to the person who asked; this marks the request as answered',
   may: 'quotes.write',
   ...{ input, example, result },
   run: (deps: QuotesDeps, actor, sent) =>
@@ -45,7 +45,7 @@ export const answerQuote = defineOperation({
 export const noteQuote = defineOperation({
   name: 'quotes.note',
   route: 'POST /quotes/{quote}/notes',
-  summary: 'Note something at a request, for staff alone',
+  summary: 'Add a note to a request, for staff only',
   may: 'quotes.write',
   ...{ input, example, result },
   run: (deps: QuotesDeps, actor, sent) => write(deps, actor, { ...sent, kind: 'note' }, async () => {}),
@@ -66,7 +66,7 @@ function write(
       .insert(bulkQuoteMessages)
       .values({ ...{ quoteId: id, kind, text, at: clock.now() }, ...authorOf(actor) })
       .returning({ id: bulkQuoteMessages.id })
-    if (!message) throw new Error('The message was not kept')
+    if (!message) throw new Error('The message was not saved')
     await then(transaction, row, message.id)
     await audit(transaction, actor, { action: `quote.${kind}`, subject: `quote:${id}`, after: { text } })
     await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id })

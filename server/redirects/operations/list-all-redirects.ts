@@ -11,7 +11,7 @@ const place = z.object({ createdAt: z.iso.datetime(), id: z.uuid() })
 export const listAllRedirects = defineOperation({
   name: 'redirects.list',
   route: 'GET /redirects',
-  summary: 'Old addresses and the pages that they lead to, newest first; `text` is part of either',
+  summary: 'Old addresses and the pages they lead to, newest first; `text` is part of either',
   may: 'settings.read',
   input: z.object({
     text: z.string().trim().max(200).optional(),

@@ -3,9 +3,9 @@ import type { redirects } from '../tables.ts'
 
 export const redirectShape = z.object({
   id: z.uuid(),
-  /** In small letters, without a slash at its end. */
+  /** Lowercase, without a trailing slash. */
   from: z.string(),
-  /** Path and query of this shop. */
+  /** Path and query in this shop. */
   to: z.string(),
   createdAt: z.string(),
 })

@@ -7,12 +7,12 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { RedirectsDeps } from '../deps.ts'
 import { redirects } from '../tables.ts'
 
-const gone = 'This address is led nowhere.'
+const gone = 'This address has no redirect.'
 
 export const removeRedirect = defineOperation({
   name: 'redirects.remove',
   route: 'DELETE /redirects/{redirect}',
-  summary: 'Lead an old address on no longer: it is answered as any address without a page',
+  summary: 'Remove a redirect: the old address is answered like any address without a page',
   may: 'settings.write',
   input: z.object({ redirect: z.uuid(gone) }),
   example: { redirect: '8a4c2f6e-0000-4000-8000-000000000000' },

@@ -6,18 +6,18 @@ import type { RedirectsDeps } from '../deps.ts'
 import { setRedirect } from '../set-redirect.ts'
 import { redirectShape, toRedirect } from './redirect-shape.ts'
 
-/** Longer by what a whole address has before its path. */
+/** Allows for what a full URL has before its path. */
 const address = z
   .string()
   .trim()
-  .min(1, 'Give an address')
+  .min(1, 'Enter an address')
   .max(maxAddressLength + 300, 'This is too long')
 
 export const setOneRedirect = defineOperation({
   name: 'redirects.set',
   route: 'PUT /redirects',
   summary:
-    'Lead an old address on to a page of this shop; one that is led on already leads there from now on',
+    'Redirect an old address to a page of this shop; if it already has a redirect, the new one replaces it',
   may: 'settings.write',
   input: z.object({ from: address, to: address }),
   example: { from: '/products/summer-tee', to: '/tshirt-marketplace/summer-tee' },

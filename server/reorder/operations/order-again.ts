@@ -12,7 +12,7 @@ import type { OrderedItemAgain } from '#server/orders/index.ts'
 import type { ReorderDeps } from '../deps.ts'
 import { withOwnPictures } from '../own-pictures.ts'
 
-const artworkGone = 'We no longer keep the artwork of this order. Upload it again to order it.'
+const artworkGone = 'We no longer have the artwork for this order. Upload it again to order it.'
 
 const orderGone = 'There is no such order.'
 
@@ -20,11 +20,11 @@ const cartItemShape = cartLineSchema
   .omit({ id: true })
   .extend({ name: z.string(), description: z.string(), image: z.string().nullable() })
 
-/** `items` go into the cart at today's price; `unavailable` says why the others cannot be ordered now. */
+/** `items` go into the cart at today's price; `unavailable` says why the others can't be ordered now. */
 export const orderAgain = defineOperation({
   name: 'orders.order-again',
   route: 'POST /orders/{order}/again',
-  summary: 'The items of an own order once more, for a cart: the same designs, today’s prices',
+  summary: 'The items of one of your own orders again, ready for a cart: the same designs, today’s prices',
   may: 'buyer',
   input: z.object({ order: z.uuid(orderGone) }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
@@ -55,13 +55,13 @@ export const orderAgain = defineOperation({
       const today = priced.lines.find((line) => line.id === id)
       if (today?.problem === null)
         items.push({ ...item, name: today.name || item.name, unitPrice: cents(today.unitPrice) })
-      else unavailable.push({ name: item.name, problem: today?.problem ?? 'It is not sold any more.' })
+      else unavailable.push({ name: item.name, problem: today?.problem ?? 'It’s no longer sold.' })
     }
     return ok({ items, unavailable })
   },
 })
 
-/** The order froze the sheet as it was printed; the saved design may have been changed since. */
+/** The order froze the sheet as printed; the saved design may have changed since. */
 async function ownDesign(
   designs: ReorderDeps['designs'],
   actor: Actor,

@@ -7,6 +7,6 @@ export const customersCalls = {
   /** Tags that customers have, the most used first. */
   tags: alike('customers.read', listTags),
   get: alike('customers.read', getCustomer),
-  /** How many each finds, up to 10,001. */
+  /** How many each one finds, up to 10,001. */
   counts: alike('customers.read', countEach(countCustomers)),
 }

@@ -35,7 +35,7 @@ const as = (id: string, email: string): Actor => ({
   user: { id, email, role: 'customer', sessionId: id },
 })
 
-/** Five customers: the first ordered twice, the second once; somebody of the office beside them. */
+/** Five customers: the first ordered twice, the second once; plus a member of the office. */
 async function fill(shop: TestShop) {
   const ids: string[] = []
   for (const [index, name] of names.entries()) ids.push(await addPerson(shop, name, `c${index}@example.com`))
@@ -53,7 +53,7 @@ async function fill(shop: TestShop) {
   return ids
 }
 
-test('page by page, by each column and in both directions, every customer comes once, and staff never', async () => {
+test('page by page, by each column and in both directions, every customer appears once, and staff never', async () => {
   await fill(shop)
   const table: TableOf<CustomerColumn, CustomerRow> = (wish) =>
     shop.reports.customers.table(admin, { filters: {}, ...wish })
@@ -64,7 +64,7 @@ test('page by page, by each column and in both directions, every customer comes 
   expect(await first('last')).toEqual(['c1@example.com', 'c0@example.com'])
 })
 
-test('customers are found by name, address, phone, company, tag and how often they ordered; the counts say as many', async () => {
+test('customers are found by name, address, phone, company, tag and number of orders; the counts match', async () => {
   await fill(shop)
   const { customers } = shop.reports
   const cases: [CustomerFilters, number[]][] = [
@@ -94,7 +94,7 @@ test('customers are found by name, address, phone, company, tag and how often th
   expect(await customers.tags(admin)).toEqual([{ tag: 'vip', count: 1 }])
 })
 
-test('a customer is told with what they bought, and apart from it what a guest bought with their address', async () => {
+test('a customer is shown with what they bought, and separately what a guest bought with their address', async () => {
   const [ada = '', grace = ''] = await fill(shop)
   const contact = { fullName: 'Ada', email: 'C0@Example.com', phone: '' }
   const guest = await sellGangSheet(shop, visitor(), { contact })
@@ -121,7 +121,7 @@ test('a customer is told with what they bought, and apart from it what a guest b
     await expect(customers.get(signedIn(role), ada)).rejects.toThrow('Access Denied')
 })
 
-test('what is kept of customers is what is written anew of all of them, whatever happened and whoever was at it', async () => {
+test('stored customer figures equal those computed from scratch, whatever happened and whoever did it', async () => {
   const [ada = '', grace = ''] = await fill(shop)
   const { pool } = shop.database
   const kept = async () => (await pool.query('select * from customer_figures order by customer_id')).rows

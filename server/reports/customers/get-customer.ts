@@ -16,13 +16,13 @@ export type CustomerOrderLine = {
   totalCents: number
 }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, and the total number. */
 type Some<Row> = { rows: Row[]; count: number }
 
-/** Everything that staff know of a customer, but for the designs. */
+/** Everything that staff know about a customer, except the designs. */
 export type Customer = CustomerRow & {
   ordersOf: Some<CustomerOrderLine>
-  /** Bought without signing in, with the account’s email address. */
+  /** Bought without signing in, using the account’s email address. */
   guestOrders: Some<CustomerOrderLine>
   messages: {
     id: number
@@ -45,7 +45,7 @@ type Orm = ReportDeps['database']['orm']
 const shownOrders = 20
 const shownOthers = 50
 
-/** Null where there is none, and for staff. */
+/** Null if there is none, and for staff. */
 export async function getCustomer(
   { database: { orm } }: Pick<ReportDeps, 'database'>,
   id: string,
@@ -88,7 +88,7 @@ async function ordersWhere(orm: Orm, whose: SQL | undefined): Promise<Some<Custo
   }
 }
 
-/** What customer and shop wrote to each other about orders. */
+/** Messages between customer and shop about orders. */
 const messagesOf = (orm: Orm, id: string): Promise<Customer['messages']> =>
   orm
     .select({
@@ -114,7 +114,7 @@ function addressesOf(orm: Orm, id: string): Promise<Customer['addresses']> {
     .orderBy(desc(isDefault), addresses.createdAt, addressId)
 }
 
-/** Asked signed in, or with the same address. */
+/** Requested while signed in, or with the same address. */
 function quotesOf(orm: Orm, { id, email }: CustomerRow): Promise<Customer['quotes']> {
   const { id: quoteId, product, quantity, state, createdAt } = bulkQuotes
   const asGuest = and(isNull(bulkQuotes.userId), hasAddress(sql`${bulkQuotes.email}`, email))

@@ -5,7 +5,7 @@ import { customersCalls } from './calls.ts'
 export type { Customer, CustomerOrderLine } from './get-customer.ts'
 export type { CustomerRow } from './list-customers.ts'
 
-/** Whoever has an account and is not staff, with what they bought. */
+/** Everyone who has an account and is not staff, with what they bought. */
 export type Customers = Door<typeof customersCalls>
 
 export const createCustomers = (deps: Pick<ReportDeps, 'database'>): Customers =>

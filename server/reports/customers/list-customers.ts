@@ -15,13 +15,13 @@ import type { ReportDeps } from '../deps.ts'
 import { readWords, saysAll } from '../search/words.ts'
 import { customerFigures } from '../tables.ts'
 
-/** A row of the list: somebody with an account, and what they bought with it. */
+/** A row of the list: an account holder, and what they bought with the account. */
 export type CustomerRow = {
   id: string
   name: string
   email: string
   phone: string
-  /** Of their newest order that names one. */
+  /** From their newest order that names one. */
   company: string
   tags: string[]
   since: Date
@@ -35,7 +35,7 @@ export type CustomerWish = PageWish<CustomerColumn> & { filters: CustomerFilters
 
 type Deps = Pick<ReportDeps, 'database'>
 
-/** Its rows are of customers alone. */
+/** Contains customers only. */
 const figures = customerFigures
 
 const source: ListSource<CustomerColumn> = {
@@ -60,7 +60,7 @@ const bought: Record<BuyerKind, SQL> = {
   again: gt(figures.orders, 1),
 }
 
-/** Words stand in name, address, phone or the company of an order. */
+/** The search words appear in name, address, phone or an order's company. */
 const whereOf = ({ text, tag, bought: kind }: CustomerFilters): SQL | undefined =>
   and(
     text ? saysAll(figures.words, readWords(text)) : undefined,
@@ -79,7 +79,7 @@ export async function listCustomers(
   return { rows: await readCustomerRows(orm, ids), next }
 }
 
-/** In the order of their ids; staff are nobody’s customers. */
+/** In id order; staff never count as customers. */
 export async function readCustomerRows(
   orm: Deps['database']['orm'],
   ids: readonly string[],
@@ -106,7 +106,7 @@ export async function readCustomerRows(
   return inOrder(ids, rows)
 }
 
-/** How many the filters find. */
+/** How many match the filters. */
 export const countCustomers = ({ database: { orm } }: Deps, filters: CustomerFilters): Promise<number> =>
   countUpTo(orm, source, whereOf(filters))
 

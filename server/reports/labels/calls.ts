@@ -3,8 +3,8 @@ import { countWaitingParcels, listWaiting, matchWaiting } from './list-waiting.t
 
 export const labelsCalls = {
   table: alike('shipping.read', listWaiting),
-  /** All that an address finds, shown or not. */
+  /** Everything a filter URL matches, shown or not. */
   matching: alike('shipping.read', matchWaiting),
-  /** How many each finds, up to 10,001. */
+  /** How many each one finds, up to 10,001. */
   counts: alike('shipping.read', countEach(countWaitingParcels)),
 }

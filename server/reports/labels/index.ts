@@ -4,7 +4,7 @@ import { labelsCalls } from './calls.ts'
 
 export type { WaitingParcel } from './list-waiting.ts'
 
-/** Parcels that wait for their label: orders of which something is in none. */
+/** Parcels waiting for a label: orders with something that is in no parcel yet. */
 export type Labels = Door<typeof labelsCalls>
 
 export const createLabelList = (deps: Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>): Labels =>

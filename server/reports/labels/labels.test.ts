@@ -12,7 +12,7 @@ const shop = await shareTestShop()
 const staff = signedIn('admin')
 const contact = (name: string) => ({ fullName: name, email: `${name.toLowerCase()}@example.com`, phone: '' })
 
-test('what waits for a label is found by its filters, sorted, and read page behind page without an end', async () => {
+test('orders waiting for a label are found by their filters, sorted, and read page after page without end', async () => {
   const made: Awaited<ReturnType<typeof orderToShip>>[] = []
   for (const name of ['Cleo', 'Ada', 'Bob', 'Dora'])
     made.push(await orderToShip(shop, visitor(), { checkout: { contact: contact(name) } }))
@@ -63,7 +63,7 @@ test('what waits for a label is found by its filters, sorted, and read page behi
     }
 })
 
-test('an order waits as long as something of it is in no parcel; joined ones are one row, and named by any of them', async () => {
+test('an order waits until everything in it is in a parcel; joined ones are one row, found by any of them', async () => {
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await shop.orders.setStatus(staff, orderId, 'in_production')
   const filters: LabelFilters = { orders: orderId }
@@ -87,12 +87,12 @@ test('an order waits as long as something of it is in no parcel; joined ones are
   expect(await shop.reports.labels.matching(staff, wish)).toEqual([
     { id: first.orderId, others: [second.orderId], isPacked: false },
   ])
-  // What stays behind names no other row, and hides none.
+  // What is left behind names no other row, and hides none.
   await shop.database.pool.query(`update orders set status = 'cancelled' where id = $1`, [first.orderId])
   expect(await shop.reports.labels.matching(staff, wish)).toEqual([
     { id: second.orderId, others: [], isPacked: false },
   ])
-  // A number that nobody said the content of holds everything that is left.
+  // A tracking number entered without contents covers everything that is left.
   await shop.operations.ask('shipping.enter-tracking', staff, {
     ...{ order: second.orderId, trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   })

@@ -13,7 +13,7 @@ import { readWords, saysAll } from '../search/words.ts'
 
 export type LabelWish = PageWish<LabelColumn> & { filters: LabelFilters }
 
-/** A parcel that waits for its label, by the first of its orders. */
+/** A parcel waiting for a label, identified by the first of its orders. */
 export type WaitingParcel = {
   id: string
   /** The other orders in it. */
@@ -25,7 +25,10 @@ type Deps = Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>
 
 const ordered = alias(orderItems, 'i')
 
-/** Of an order, under that name in the query: it may have a label, and something of it is in no parcel (docs/adr/0030-shipments.md). */
+/**
+ * For an order, under that name in the query: it may have a label, and part of it is in no parcel
+ * (docs/adr/0030-shipments.md).
+ */
 const waits = (name: 'orders' | 'other'): SQL => {
   const order = sql.raw(name)
   const live = sql`s.kind = 'outbound' and s.purchase in ('buying', 'bought', 'voiding', 'entered')`
@@ -38,14 +41,14 @@ const waits = (name: 'orders' | 'other'): SQL => {
       and not exists (select from shipment_items h where h.shipment_id = s.id)))`
 }
 
-/** Orders that are joined with the one of the row, as `other`. */
+/** Orders joined with the row's order, as `other`. */
 const joined = sql`joined_orders mine join joined_orders its on its.parcel = mine.parcel and its.order_id <> mine.order_id
   join orders other on other.id = its.order_id where mine.order_id = orders.id`
 
-/** One row for each parcel: of orders that share one the first. */
+/** One row per parcel: the first of the orders that share it. */
 const isFirst = sql`not exists (select from ${joined} and other.order_number < orders.order_number and ${waits('other')})`
 
-/** How many items of the parcel are not packed. */
+/** The number of unpacked items in the parcel. */
 const unpacked = sql`(select count(*) from production_items p where p.place <> 'packed' and (p.order_id = orders.id
   or p.order_id in (select other.id from ${joined} and ${waits('other')})))`
 
@@ -59,7 +62,7 @@ const source: ListSource<LabelColumn> = {
       by: sql`lower(concat_ws(', ', ${orders.shippingAddress}->>'state', ${orders.shippingAddress}->>'city'))`,
       type: 'text',
     },
-    // As they are packed: rush first, then by due day.
+    // In packing order: rush first, then by due day.
     due: {
       by: sql`(case ${orders.deliverySpeed} when 'rush' then '0' else '1' end
         || coalesce(to_char(${orders.dueAt} at time zone 'utc', 'YYYYMMDDHH24MISS'), '9'))`,
@@ -99,7 +102,7 @@ async function whereOf({ clock, readSettings }: Deps, filters: LabelFilters): Pr
 const said = sql`' ' || concat_ws(' ', ${orders.orderNumber}, ${orders.contactName}, ${orders.contactEmail},
   ${orders.shippingAddress}->>'company', ${orders.shippingAddress}->>'city')`
 
-/** The first order of each parcel of a page. */
+/** The first order of each parcel on a page. */
 export const listWaiting = async (
   deps: Deps,
   { filters, ...page }: LabelWish,
@@ -109,7 +112,7 @@ export const listWaiting = async (
 export const countWaitingParcels = async (deps: Deps, filters: LabelFilters): Promise<number> =>
   countUpTo(deps.database.orm, source, await whereOf(deps, filters))
 
-/** All that the filters find, and not a page of them, in their order; at most `mostLabels`. */
+/** All that match the filters rather than a page of them, in their order; at most `mostLabels`. */
 export async function matchWaiting(
   deps: Deps,
   { filters, sort }: Pick<LabelWish, 'filters' | 'sort'>,

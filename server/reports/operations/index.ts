@@ -12,27 +12,27 @@ import { search } from './search-shop.ts'
 const listAttention = defineOperation({
   name: 'attention.list',
   route: 'GET /attention',
-  summary: 'What only a person can put right, most pressing kind first; each goes away with its cause',
+  summary: 'What only a person can fix, most urgent kind first; each item goes away with its cause',
   may: 'attention.read',
   input: z.object({}),
   example: {},
   result: z.object({
     /** At most 50 of a kind. */
     items: z.array(attentionItemShape),
-    /** How many there are of each kind. */
+    /** The count per kind. */
     counts: z.partialRecord(z.enum(attentionKindNames), z.int()),
   }),
   run: async (deps: ReportDeps) => ok(await findAttention(deps)),
 })
 
-const notFailed = 'It does not stand as failed any more'
+const notFailed = 'It is no longer marked as failed'
 const input = z.object({ queue: z.string().max(100), job: z.uuid(notFailed) })
 const example = { queue: 'mail.deliver', job: '8a4c2f6e-0000-4000-8000-000000000000' }
 
 const retryJob = defineOperation({
   name: 'attention.retry',
   route: 'POST /attention/{queue}/{job}/retry',
-  summary: 'Run work that failed once more; its item’s id is `queue/job`',
+  summary: 'Retry work that failed; its item’s id is `queue/job`',
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),
@@ -43,7 +43,8 @@ const retryJob = defineOperation({
 const forgetJob = defineOperation({
   name: 'attention.forget',
   route: 'POST /attention/{queue}/{job}/forget',
-  summary: 'Set work that failed aside; what waited for it ends in words. Its item’s id is `queue/job`',
+  summary:
+    'Set failed work aside; anything that waited for it ends with a message. Its item’s id is `queue/job`',
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),

@@ -9,7 +9,7 @@ export const search = defineOperation({
   name: 'search.everything',
   route: 'GET /search',
   summary:
-    'Orders, customers, quote requests, products, articles and discounts in which every word is said; only what the caller may see',
+    'Orders, customers, quote requests, products, articles, and discounts that contain every word; only what the caller may see',
   may: 'signed_in',
   input: z.object({ text: z.string().trim().max(120) }),
   example: { text: 'Ada' },

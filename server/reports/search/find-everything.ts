@@ -14,7 +14,7 @@ import {
 import type { Finder, Found } from './found.ts'
 import { readWords } from './words.ts'
 
-/** What is looked through, in the order in which it is shown, and what it takes to see any of it. */
+/** What is searched, in display order, and the permission each part requires. */
 const places: readonly { may: Permission; most: number; find: Finder }[] = [
   { may: 'orders.read', most: 8, find: findOrders },
   { may: 'orders.read', most: 5, find: findCustomers },
@@ -25,7 +25,7 @@ const places: readonly { may: Permission; most: number; find: Finder }[] = [
   { may: 'discounts.read', most: 4, find: findDiscounts },
 ]
 
-/** Only what the actor may see; for whoever is no staff that is nothing. */
+/** Only what the actor may see; for anyone who isn't staff, nothing. */
 export async function findEverything(executor: Executor, actor: Actor, text: string): Promise<Found[]> {
   const words = readWords(text)
   if (words.length === 0) return []

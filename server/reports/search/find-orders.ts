@@ -5,7 +5,7 @@ import { orderWords } from '../tables.ts'
 import type { Finder, Found } from './found.ts'
 import { saysAll } from './words.ts'
 
-/** The order with that number first, then the newest of those that say every word anywhere. */
+/** The order with that number first, then the newest of those that contain every word anywhere. */
 export const findOrders: Finder = async (executor, words, most) => {
   const [numbered, saying] = await Promise.all([
     idsOfNumber(executor, words),
@@ -15,7 +15,7 @@ export const findOrders: Finder = async (executor, words, most) => {
   return [...(await read(executor, numbered, [])), ...(await read(executor, rest, words))].slice(0, most)
 }
 
-/** "42", "GW-42" and "gw-000042" are the order with that number. */
+/** "42", "GW-42" and "gw-000042" all mean the order with that number. */
 async function idsOfNumber(executor: Executor, words: readonly string[]): Promise<string[]> {
   const [, digits] = /^(?:gw-?)?0*(\d{1,12})$/i.exec(words.join('')) ?? []
   if (digits === undefined) return []
@@ -62,7 +62,7 @@ async function read(executor: Executor, ids: readonly string[], looked: readonly
 const lettersBefore = 24
 const lettersAfter = 56
 
-/** Where it stands, with a little of what is around it, cut between words. */
+/** The match with some of the surrounding text, cut between words. */
 function around(word: string, words: string): string | null {
   const at = words.toLowerCase().indexOf(word.toLowerCase())
   if (at < 0) return null

@@ -15,7 +15,7 @@ const found = (kind: Found['kind'], row: Pick<Found, 'id' | 'title' | 'note'>): 
   ...row,
 })
 
-/** People with an account, or a company of whose orders; who bought last comes first. */
+/** People with an account, also found by the company of their orders; the most recent buyers come first. */
 export const findCustomers: Finder = async (executor, words, most) => {
   const { customerId, lastOrderAt, words: said } = customerFigures
   const { fullName, email } = profiles
@@ -42,7 +42,7 @@ export const findQuotes: Finder = async (executor, words, most) => {
   )
 }
 
-/** The newest that say every word in title or category. */
+/** The newest that contain every word in title or category. */
 export const findPrints: Finder = async (executor, words, most) => {
   const { id, title, category, searchText, createdAt } = printProducts
   const rows = await executor

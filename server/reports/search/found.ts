@@ -12,20 +12,20 @@ export const foundKinds = [
   'discount',
 ] as const
 
-/** What the search of staff has found. */
+/** A result of the staff search. */
 export const foundShape = z.object({
   kind: z.enum(foundKinds),
   id: z.string(),
   title: z.string(),
-  /** What else tells it from others. */
+  /** Distinguishes it from similar ones. */
   note: z.string(),
-  /** Of orders and articles. */
+  /** For orders and articles. */
   status: z.string().nullable(),
-  /** Where the words stand, when neither title nor note says them. */
+  /** Where the words appear, if neither title nor note contains them. */
   foundIn: z.string().nullable(),
 })
 
 export type Found = z.output<typeof foundShape>
 
-/** The best `most` of its kind in which every word is said. */
+/** The best `most` of its kind that contain every word. */
 export type Finder = (executor: Executor, words: readonly string[], most: number) => Promise<Found[]>

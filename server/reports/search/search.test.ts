@@ -19,7 +19,7 @@ const titles = async (shop: TestShop, text: string, actor?: Actor) =>
 
 const grace = { fullName: 'Grace Hopper', email: 'grace@navy.example', phone: '(202) 555-0117' }
 
-test('an order is found by its number, customer, phone, artwork, note, message and tracking number, and says where', async () => {
+test('an order is found by its number, customer, phone, artwork, note, message and tracking number, and shows where', async () => {
   await sellGangSheet(shop, visitor())
   const { orderNumber } = await sellGangSheet(shop, visitor(), {
     contact: grace,
@@ -60,7 +60,7 @@ test('an order is found by its number, customer, phone, artwork, note, message a
   expect(await titles(shop, '9400')).toEqual([hers])
 })
 
-test('of customers who bought last comes first, of prints the newest; a print is found by its category too', async () => {
+test('customers who bought last come first, and the newest prints; a print is also found by its category', async () => {
   const { pool } = shop.database
   await pool.query(
     `insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
@@ -81,7 +81,7 @@ test('of customers who bought last comes first, of prints the newest; a print is
   expect(await titles(shop, 'bittern')).toEqual([])
 })
 
-test('who may not see a thing does not find it', async () => {
+test('people without permission to see a thing do not find it', async () => {
   await sellGangSheet(shop, visitor(), { contact: grace })
   await shop.database.pool.query(
     `insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)

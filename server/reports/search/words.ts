@@ -6,16 +6,16 @@ export const readWords = (text: string): string[] =>
   text.replaceAll('\0', '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
 
 /**
- * Every word stands somewhere in a text that has a blank before each of its own. One or two letters only begin one: an
- * index of trigrams knows nothing shorter.
+ * Every word appears somewhere in a text that has a space before each of its words. One or two characters match only
+ * the start of a word: a trigram index knows nothing shorter.
  */
 export const saysAll = (text: PgColumn | SQL, words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => ilike(text, word.length < 3 ? `% ${asText(word)}%` : containing(word))))
 
-/** The same of a few columns together. */
+/** The same for several columns together. */
 export const sayAll = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
   saysAll(sql`' ' || concat_ws(' ', ${sql.join([...columns], sql`, `)})`, words)
 
-/** Every word stands in one of the columns: what indexes of trigrams on each of them can answer. */
+/** Every word appears in one of the columns: a query that trigram indexes on each of them can answer. */
 export const standInAny = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => anyContains(columns, word)))

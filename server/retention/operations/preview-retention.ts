@@ -9,7 +9,7 @@ import { previewRetention } from '../preview.ts'
 export const previewRetentionOperation = defineOperation({
   name: 'retention.preview',
   route: 'POST /retention/preview',
-  summary: 'What would go by these days, counted and weighed; changes nothing',
+  summary: 'What these retention days would remove, with count and size; changes nothing',
   status: 200,
   may: 'settings.write',
   input: retentionSchema,

@@ -18,7 +18,7 @@ export type RetentionRead = z.output<typeof result>
 
 const shownRemovals = 20
 
-/** As the audit log has it. */
+/** As recorded in the audit log. */
 const entrySchema = z.object({
   subject: z.templateLiteral(['retention:', z.enum(chosenNames)]),
   at: z.date(),
@@ -29,7 +29,7 @@ export const readRetention = defineOperation({
   name: 'retention.read',
   route: 'GET /retention',
   summary:
-    'For how many days each kind of data is kept (null: until somebody removes it), and what went lately',
+    'How many days each kind of data is kept (null: until someone removes it), and what was removed recently',
   may: 'settings.read',
   input: z.object({}),
   example: {},

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** Prints of 2.5 × 2.25 in that wait for film: four lie side by side. */
+/** Prints of 2.5 × 2.25 in that wait for film: four fit side by side. */
 async function beesAtPrint(quantity: number): Promise<string> {
   const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, quantity)])
   const itemId = items[0]?.id ?? ''
@@ -41,7 +41,7 @@ async function beesAtPrint(quantity: number): Promise<string> {
 const data = () => shop.operations.ask('rolls.read-waiting', staff, {})
 const read = (roll: string) => shop.operations.ask('rolls.read', staff, { roll })
 
-/** As every minute. */
+/** As happens every minute. */
 async function look(): Promise<void> {
   await shop.jobs.enqueue(shop.database.orm, closeRollsJob, {})
   await shop.jobs.runDue()
@@ -49,7 +49,7 @@ async function look(): Promise<void> {
 
 const film = { name: 'Front', filmWidthInches: 11, maxLengthInches: 12, gapInches: 0.125 }
 
-/** The only printer whose rolls close by themselves; those that it closed, newest first. */
+/** The only printer whose rolls close automatically; returns those it closed, newest first. */
 async function closingBy(closing: Partial<Closing>, packing: Packing = 'boxes') {
   const { printers } = await data()
   for (const { id: printer, ...rest } of printers) {
@@ -73,7 +73,7 @@ async function closingBy(closing: Partial<Closing>, packing: Packing = 'boxes') 
 
 const filesIn = (folder: string) => readdir(folder).catch(() => [])
 
-test('off by default; set, a roll closes when it is filled, is looked at, and goes on', async () => {
+test('off by default; when set, a roll closes once it is full enough, is reviewed, and goes on', async () => {
   await beesAtPrint(4)
   await look()
   expect((await data()).rolls).toEqual([])
@@ -101,7 +101,7 @@ test('off by default; set, a roll closes when it is filled, is looked at, and go
   expect((await read(roll?.id ?? '')).roll).toMatchObject({ isToLookAt: false, state: 'ready' })
 })
 
-test('two workers that look at once close one roll, and it goes by itself where that is wanted', async () => {
+test('two workers that check simultaneously close one roll, and it is released automatically where set', async () => {
   const { closed, folder } = await closingBy({ age: 2, isReleased: true })
   const before = (await closed()).length
   const itemId = await beesAtPrint(2)
@@ -112,13 +112,13 @@ test('two workers that look at once close one roll, and it goes by itself where 
   await handlers
   const [roll, ...others] = await closed()
   expect(others).toHaveLength(before)
-  expect(roll).toMatchObject({ closedBecause: 'its oldest piece waited 2 hours', isToLookAt: false })
+  expect(roll).toMatchObject({ closedBecause: 'its oldest piece has waited 2 hours', isToLookAt: false })
   expect((await read(roll?.id ?? '')).pieces.map((piece) => piece.itemId)).toEqual([itemId, itemId])
   await shop.jobs.runDue()
   expect(await filesIn(folder)).toHaveLength(1)
 })
 
-test('at a time of day once, whatever waits then; not for a time that was over when it was set', async () => {
+test('once at the set time of day, with whatever waits then; not for a time already past when it was set', async () => {
   const local = (moment: Date) =>
     moment.toLocaleTimeString('en-GB', { timeZone: 'America/Chicago', hour: '2-digit', minute: '2-digit' })
   const over = await closingBy({ time: local(new Date(+clock.now() - minutes(1))) })
@@ -140,13 +140,13 @@ test('at a time of day once, whatever waits then; not for a time that was over w
   expect(await over.closed()).toHaveLength(before + 2)
 })
 
-// Tracing what lies on a roll takes seconds: the short form draws one of the two.
+// Tracing a roll's contents takes seconds: the short form draws one of the two.
 test.each(someOf<Packing>(['boxes', 'shapes'], 1))(
-  'what is urgent lies on the roll first, and a full roll closes: by %s',
+  'urgent items go on the roll first, and a full roll closes: by %s',
   async (packing) => {
     const { closed } = await closingBy({ share: 100 }, packing)
     const before = (await closed()).length
-    // Four rows of four boxes fill it; the rush comes last and goes first.
+    // Four rows of four boxes fill it; the rush order comes last and goes first.
     const usual = [await beesAtPrint(8), await beesAtPrint(8)]
     const rush = await beesAtPrint(4)
     await shop.database.pool.query(
@@ -156,7 +156,7 @@ test.each(someOf<Packing>(['boxes', 'shapes'], 1))(
     await look()
     const [roll, ...others] = await closed()
     expect(others).toHaveLength(before)
-    expect(roll?.closedBecause).toBe('full: more waits than it holds')
+    expect(roll?.closedBecause).toBe('full: more is waiting than fits')
     const laid = new Set((await read(roll?.id ?? '')).pieces.map(({ itemId }) => itemId))
     expect(laid.has(rush)).toBe(true)
     const { waiting } = await data()
@@ -168,7 +168,7 @@ test.each(someOf<Packing>(['boxes', 'shapes'], 1))(
   },
 )
 
-test('what was given to another printer does not lie on the next roll', async () => {
+test('items assigned to another printer do not go on the next roll', async () => {
   const { next } = await closingBy({ share: 100 })
   const itemId = await beesAtPrint(1)
   await look()

@@ -14,13 +14,14 @@ import { outlookOf } from './list-next-rolls.ts'
 
 type Printer = typeof printers.$inferSelect
 
-/** So many of one printer in one run: the next run is a minute later. */
+/** At most this many per printer and run: the next run is a minute later. */
 const mostAtOnce = 20
 
 /**
- * The job, every minute: lays what waits on the next roll of each printer whose rolls close by themselves, the most urgent
- * first and without what was given to another printer, and closes those whose moment has come. Cut off at any point, or run twice at once, each piece lies on one roll:
- * a roll and its pieces are written together, and a piece is promised once.
+ * The job, every minute: lays out the waiting items on the next roll of each printer whose rolls close automatically,
+ * the most urgent first and without those assigned to another printer, and closes rolls that are due. Interrupted at
+ * any point, or run twice concurrently, each piece ends up on one roll: a roll and its pieces are written together, and
+ * a piece is assigned once.
  */
 export async function closeRolls(deps: RollsDeps): Promise<void> {
   const wanted = await deps.database.orm
@@ -32,7 +33,7 @@ export async function closeRolls(deps: RollsDeps): Promise<void> {
     for (let closed = 0; closed < mostAtOnce && (await closeNext(deps, id)); closed++);
 }
 
-/** Whether a roll of this printer was closed: there may be another one. */
+/** Whether a roll for this printer was closed: there may be another one. */
 async function closeNext(deps: RollsDeps, printerId: string): Promise<boolean> {
   const { orm } = deps.database
   const [printer] = await orm.select().from(printers).where(eq(printers.id, printerId))
@@ -60,11 +61,11 @@ type RollToClose = {
   closing: Closing
   items: readonly string[]
   because: string
-  /** For which the time of day has done its work then. */
+  /** The day whose time of day is then done. */
   day: string | null
 }
 
-/** False where somebody has laid them meanwhile. */
+/** False if someone has put them on a roll in the meantime. */
 async function close(
   deps: RollsDeps,
   { printer, closing, items, because, day }: RollToClose,
@@ -84,7 +85,7 @@ async function close(
         },
       },
     )
-    deps.log.info({ rollId: roll.id, printer: printer.name, because }, 'roll closed by itself')
+    deps.log.info({ rollId: roll.id, printer: printer.name, because }, 'roll closed automatically')
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') return false
@@ -92,7 +93,7 @@ async function close(
   }
 }
 
-/** What would lie on the printer's next roll; laid anew only when something is there that was not. */
+/** What would go on the printer's next roll; laid out again only when something new is waiting. */
 async function lookAhead(
   deps: RollsDeps,
   printer: Printer,
@@ -120,9 +121,9 @@ function signatureOf({ id, version }: Printer, items: readonly WaitingItem[]): s
 type Laid = Omit<NextRoll, 'signature'>
 
 /**
- * As many of the items as the roll holds, from the first on: what is urgent never waits for what happens to fit. Whatever
- * can never lie on this film is left out of the count. How many is looked for by boxes, which take no time; by true shapes some
- * more are tried once.
+ * As many of the items as the roll holds, starting with the first: urgent ones never wait for others that happen to
+ * fit. Anything that can never fit this film is left out of the count. The number is found by boxes, which is fast;
+ * with true shapes a few more are tried once.
  */
 async function layUrgentFirst(
   deps: RollsDeps,
@@ -137,15 +138,15 @@ async function layUrgentFirst(
     const plan = await layItems(deps, printer, items.slice(0, count))
     if (!isTooMuch(plan)) return { ...toLaid(plan, items, count), isFull: count < items.length }
   }
-  // One item alone may be more than a roll holds: as many of its copies as fit.
+  // A single item may exceed a roll: as many of its copies as fit.
   const alone = await layItems(deps, printer, items.slice(0, 1))
   return { ...toLaid(alone, items, 1), isFull: true }
 }
 
-/** Of what fits by boxes, how much is tried by true shapes: these take a tenth less film, and seldom a sixth. */
+/** How many more than fit by boxes are tried by true shapes: these save a tenth of the film, and seldom a sixth. */
 const moreByShapes = 1.15
 
-/** How many of the items, from the first on, fit by their boxes. */
+/** How many of the items, starting with the first, fit by their boxes. */
 async function countByBoxes(
   deps: RollsDeps,
   printer: Printer,

@@ -4,22 +4,22 @@ import { closingWords, type RollOutlook, shareOf } from '#domain/orders/roll-clo
 import type { RollsDeps } from '../deps.ts'
 import { type NextRoll, printers } from '../tables.ts'
 
-/** Of a printer whose rolls close by themselves. */
+/** For a printer whose rolls close automatically. */
 export const nextRollShape = z.object({
   printerId: z.uuid(),
   printerName: z.string(),
   lengthInches: z.number(),
   maxLengthInches: z.number(),
-  /** Per cent of its longest roll. */
+  /** Percent of its longest roll. */
   share: z.int(),
   pieceCount: z.int(),
-  /** When it closes, each by itself: "at 85% full", "at 4:00 PM". */
+  /** What closes it, each on its own: "at 85% full", "at 4:00 PM". */
   closes: z.array(z.string()),
-  /** Whether it goes on without anybody looking at it. */
+  /** Whether it is sent on without anyone reviewing it. */
   isReleased: z.boolean(),
 })
 
-/** What would lie on the next rolls, as it was last looked at, and when they close. */
+/** What would go on the next rolls, as of the last look, and when they close. */
 export async function listNextRolls({
   database,
   readSettings,
@@ -45,7 +45,7 @@ export async function listNextRolls({
   })
 }
 
-/** Null where nothing would lie on it. */
+/** Null if nothing would be on it. */
 export function outlookOf(next: NextRoll | null): RollOutlook | null {
   if (!next || next.oldestAt === null) return null
   const { lengthInches, pieceCount, isFull, oldestAt } = next

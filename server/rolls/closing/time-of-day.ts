@@ -2,7 +2,7 @@ import { localTimeOf } from '#domain/local-time.ts'
 import { type Closing, isTimeOver } from '#domain/orders/roll-closing.ts'
 import type { RollsDeps } from '../deps.ts'
 
-/** A time of day that is over when it is set is one of tomorrow. */
+/** A time of day already past when it is set applies from tomorrow. */
 export async function dayThatIsOver(
   { clock, readSettings }: Pick<RollsDeps, 'clock' | 'readSettings'>,
   closing: Closing | null | undefined,
@@ -13,6 +13,6 @@ export async function dayThatIsOver(
   return isTimeOver(closing.time, { now, timeZone, closedDay: null }) ? localTimeOf(now, timeZone).day : null
 }
 
-/** Not sent at all, what is set stays. */
+/** If not sent at all, the stored one stays. */
 export const isSameTime = (before: Closing | null, sent: Closing | null | undefined): boolean =>
   sent === undefined || sent?.time === before?.time

@@ -52,7 +52,7 @@ async function beeAtPrint() {
   return { orderId, itemId }
 }
 
-/** A roll of one print and of these, drawn. */
+/** A drawn roll with one print and these. */
 async function drawnRoll(printer: string, others: readonly string[] = []) {
   const { orderId, itemId } = await beeAtPrint()
   const { roll } = await shop.operations.ask('rolls.create', staff, { printer, items: [itemId, ...others] })
@@ -60,7 +60,7 @@ async function drawnRoll(printer: string, others: readonly string[] = []) {
   return { roll, itemId, orderId }
 }
 
-/** What fails is tried again later, as its row tells. */
+/** Failed deliveries are retried later, as their row shows. */
 const runDue = () => shop.jobs.runDue().catch(() => {})
 
 const read = (roll: string) => shop.operations.ask('rolls.read', staff, { roll })
@@ -69,7 +69,7 @@ const placeOf = async (itemId: string) =>
   (await shop.production.readBoard(staff)).cards.find((card) => card.itemId === itemId)?.place
 const filesIn = (folder: string) => readdir(join(root, folder)).then((names) => names.sort())
 
-test('a roll that is ready goes into its printer’s folder whole, with what its RIP wants to know beside it', async () => {
+test('a ready roll goes whole into its printer’s folder, with what its RIP needs to know next to it', async () => {
   const printer = await printerWith({ folder: 'day/front', release: 'ready', sidecar: 'xml' })
   const { roll: id } = await drawnRoll(printer)
   const { roll, deliveries } = await read(id)
@@ -84,7 +84,7 @@ test('a roll that is ready goes into its printer’s folder whole, with what its
   expect(sidecar).toContain(`<job name="${roll.code}" printer="Front">`)
 })
 
-test('it is sent by hand, once at a time, and when it is marked as printed', async () => {
+test('it is sent by hand, once at a time, or when it is marked as printed', async () => {
   const { roll } = await drawnRoll(await printerWith({ folder: 'by-hand', release: 'by_hand' }))
   expect((await read(roll)).deliveries).toEqual([])
   const sent = await Promise.all([send(roll), send(roll)])
@@ -98,7 +98,7 @@ test('it is sent by hand, once at a time, and when it is marked as printed', asy
   expect(await filesIn('hot/printed')).toHaveLength(1)
 })
 
-test('what the printer has got is noted as printed whatever its orders have come to; of those alone nothing goes on', async () => {
+test('a roll the printer received is recorded as printed whatever its orders became; only those orders do not move on', async () => {
   const gone = await beeAtPrint()
   const printer = await printerWith({ folder: 'sent', release: 'printed' })
   const { roll, itemId } = await drawnRoll(printer, [gone.itemId])
@@ -117,12 +117,12 @@ test('what the printer has got is noted as printed whatever its orders have come
   })
   expect(await read(roll)).toMatchObject({ roll: { state: 'printed' } })
   expect(await placeOf(itemId)).toBe('cut')
-  // It lies there already, with what must not be printed any more.
+  // It has already been placed, with content that must no longer be printed.
   await runDue()
   expect((await read(roll)).deliveries).toHaveLength(1)
 })
 
-test('sent as it was drawn before its design was changed, it is not noted as printed', async () => {
+test('sent as drawn before its design was changed, it is not recorded as printed', async () => {
   const { roll, itemId } = await drawnRoll(await printerWith({ folder: 'drawn-before' }))
   const print = () => shop.operations.call('rolls.print', staff, { roll })
   await send(roll)
@@ -135,7 +135,7 @@ test('sent as it was drawn before its design was changed, it is not noted as pri
   expect(await read(roll)).toMatchObject({ roll: { state: 'ready' }, isSent: false })
 })
 
-test('killed before and after the rename, it lies there once; taken away by the RIP meanwhile, it does not come again', async () => {
+test('killed before and after the rename, it is there once; removed by the RIP in between, it does not come again', async () => {
   const { roll } = await drawnRoll(await printerWith({ folder: 'kill' }))
   await send(roll)
   await runDue()
@@ -143,7 +143,7 @@ test('killed before and after the rename, it lies there once; taken away by the 
   const { orm } = shop.database
   const [delivery] = await orm.select().from(rollDeliveries).where(eq(rollDeliveries.rollId, roll))
   const id = delivery?.id ?? ''
-  /** As the database stands when the process ends in the middle, and the next one looks for what waits. */
+  /** The state of the database when the process dies midway and the next one looks for waiting deliveries. */
   const goOn = async (state: 'waiting' | 'placing') => {
     await orm.update(rollDeliveries).set({ state, settledAt: null }).where(eq(rollDeliveries.id, id))
     const work = shop.pendingWork.find(({ name: one }) => one === 'deliveries of rolls')
@@ -151,35 +151,35 @@ test('killed before and after the rename, it lies there once; taken away by the 
     await runDue()
     return (await read(roll)).deliveries[0]?.state
   }
-  // After the rename, before it is noted: it is not renamed again, nor written.
+  // After the rename, before it is recorded: it is neither renamed nor written again.
   expect(await goOn('placing')).toBe('delivered')
   expect(await filesIn('hot/kill')).toEqual([name])
   await rm(join(root, 'hot/kill', name))
   expect(await goOn('placing')).toBe('delivered')
   expect(await filesIn('hot/kill')).toEqual([])
-  // Before all of it was written.
+  // Before it was fully written.
   expect(await goOn('waiting')).toBe('delivered')
   expect(await filesIn('hot/kill')).toEqual([name])
 })
 
-test('nothing that staff say leads out of the operator’s folder', async () => {
+test('nothing that staff enter leads out of the operator’s folder', async () => {
   for (const folder of ['..', '../out', 'a/../../out', '/etc', 'a//b', '.', 'a\\b', 'a/./b'])
     expect([folder, hotFolderSchema.safeParse({ kind: 'path', folder }).success]).toEqual([folder, false])
   await symlink(root, join(root, 'hot', 'leads-out'))
   const { roll } = await drawnRoll(await printerWith({ folder: 'leads-out', release: 'ready' }))
   expect((await read(roll)).deliveries).toMatchObject([
-    { state: 'waiting', problem: 'leads-out leads out of the folder that the operator names' },
+    { state: 'waiting', problem: 'leads-out is outside the folder that the operator set' },
   ])
   const elsewhere = { kind: 'sftp' as const, folder: '/hot', host: '10.0.0.1', user: 'rip' }
   const asked = { ...film, name: 'Far', hotFolder: elsewhere }
   expect(await shop.operations.call('printers.create', staff, asked)).toMatchObject({
     fieldErrors: {
-      'hotFolder.host': 'Whoever runs the shop can allow this server with HOT_FOLDER_HOSTS',
+      'hotFolder.host': 'Your server administrator can allow this server with HOT_FOLDER_HOSTS',
     },
   })
 })
 
-test('by SFTP: a server that is away is tried again and told, its password is kept sealed, and no other server is taken for it', async () => {
+test('by SFTP: an unreachable server is retried and reported, its password is kept sealed, and no other server is accepted in its place', async () => {
   const hotFolder = { kind: 'sftp', folder: '/rip/in', host: '127.0.0.1', port, user: 'rip' } as const
   const printer = await printerWith({ ...hotFolder, release: 'ready', sidecar: 'json' }, 'ink')
   const [kept] = await shop.database.orm.select().from(printers).where(eq(printers.id, printer))
@@ -217,12 +217,12 @@ test('by SFTP: a server that is away is tried again and told, its password is ke
     await runDue()
     expect((await read(roll)).deliveries[0]).toMatchObject({
       state: 'waiting',
-      problem: expect.stringMatching(/^127\.0\.0\.1 shows another host key: SHA256:/),
+      problem: expect.stringMatching(/^127\.0\.0\.1 shows a different host key: SHA256:/),
     })
   }
 })
 
-test('what was changed or taken apart meanwhile is not sent', async () => {
+test('a roll changed or taken apart in between is not sent', async () => {
   const { roll, itemId } = await drawnRoll(await printerWith({ folder: 'stale' }))
   await shop.database.transaction((transaction) => shop.printFiles.supersede(transaction, itemId))
   await send(roll)

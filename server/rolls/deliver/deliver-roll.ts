@@ -12,7 +12,7 @@ import { fileToPrint } from '../roll-files.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries, rolls } from '../tables.ts'
 import { isSpoiled } from './request-delivery.ts'
 
-/** Trying again would not help. */
+/** Retrying would not help. */
 class Undeliverable extends Error {}
 
 type Delivery = {
@@ -24,9 +24,9 @@ type Delivery = {
 }
 
 /**
- * The job: writes a roll into its printer's hot folder under a name of its own, with what goes beside it, and renames it
- * when it is whole. What is noted before and after the rename tells the next run after a kill whether it happened, even
- * where the RIP has taken the file away by then.
+ * The job: writes a roll to its printer's hot folder under a name of its own, along with its sidecar files, and renames
+ * it once complete. Notes written before and after the rename tell the next run after a kill whether it happened, even
+ * if the RIP has already taken the file.
  * @throws Error saying what is wrong there; its job tries again
  */
 export async function deliverRoll(deps: RollsDeps, deliveryId: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function deliverRoll(deps: RollsDeps, deliveryId: string): Promise<
   }
 }
 
-/** Null when it is settled already. @throws Undeliverable when there is nothing to deliver any more */
+/** Null when it is already settled. @throws Undeliverable when there is nothing left to deliver */
 async function findDelivery(deps: RollsDeps, deliveryId: string): Promise<Delivery | null> {
   const { orm } = deps.database
   const [row] = await orm
@@ -58,13 +58,13 @@ async function findDelivery(deps: RollsDeps, deliveryId: string): Promise<Delive
     .where(and(eq(rollDeliveries.id, deliveryId), isUnderWay))
   if (!row) return null
   const { delivery, roll, printer } = row
-  if (!printer?.hotFolder) throw new Undeliverable('Its printer has no hot folder any more.')
+  if (!printer?.hotFolder) throw new Undeliverable('Its printer no longer has a hot folder.')
   const { id: printerId, hotFolder, hotFolderSecret: sealed } = printer
   const secret = sealed === null ? null : deps.secretBox.open(sealed, hotFolderSecretPlace(printerId))
   return { delivery, roll, printerId, hotFolder, secret }
 }
 
-/** Whoever the server was at the first time, it has to be ever after. */
+/** Trust on first use: the server's host key must never change afterward. */
 async function openFolder(
   deps: RollsDeps,
   { printerId, hotFolder, secret }: Delivery,
@@ -103,14 +103,14 @@ async function fileToSend(deps: RollsDeps, roll: RollRow): Promise<string> {
   if (roll.state === 'spoiled') throw new Undeliverable(isSpoiled)
   const code = rollCodeOf(roll.number)
   const file = fileToPrint(roll)
-  if (!file) throw new Undeliverable(`${code} is not drawn any more.`)
+  if (!file) throw new Undeliverable(`${code} is no longer drawn.`)
   const { orm } = deps.database
   const problems = await problemsOf(deps, orm, roll, await piecesOf(orm, roll.id))
   if (problems.length > 0) throw new Undeliverable(problemWords(roll, problems))
   return file.key
 }
 
-/** There before the file that makes the RIP begin. */
+/** Written before the file that triggers the RIP. */
 async function writeSidecar(
   deps: RollsDeps,
   { delivery: { id, fileName }, roll, hotFolder }: Delivery,
@@ -142,7 +142,7 @@ const setState = ({ database }: Pick<RollsDeps, 'database'>, id: string, state: 
     .set({ state })
     .where(and(eq(rollDeliveries.id, id), isUnderWay))
 
-/** A try and what came of it; with `state` it was the last one. */
+/** An attempt and its result; with `state` it was the last one. */
 async function note(
   deps: Pick<RollsDeps, 'database' | 'clock' | 'realtime'>,
   id: string,

@@ -3,7 +3,7 @@ import type { HotFolder } from '#domain/orders/hot-folder.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries } from '../tables.ts'
 
-/** Of the printer that a roll is for; null where there is none. */
+/** The hot folder of the roll's printer; null if there is none. */
 export async function folderOf(executor: Executor, { printerId }: RollRow): Promise<HotFolder | null> {
   if (printerId === null) return null
   const [printer] = await executor.select().from(printers).where(eq(printers.id, printerId))

@@ -8,14 +8,14 @@ import { fileToPrint, nameOf } from '../roll-files.ts'
 import { type RollRow, rollDeliveries, rolls } from '../tables.ts'
 import { folderOf } from './list-deliveries.ts'
 
-/** Its items lie on other rolls by now: printed again, they would be there twice. */
-export const isSpoiled = 'This roll was spoiled: its items wait for the next roll.'
+/** Its items are on other rolls by now: printed again, they would come out twice. */
+export const isSpoiled = 'This roll was spoiled: its items are waiting for the next roll.'
 
 type Deps = Pick<RollsDeps, 'jobs' | 'realtime' | 'clock'>
 
 /**
- * Sends a roll into its printer's hot folder: whoever says so has looked at it.
- * @throws AppError when it cannot be, or is being sent already
+ * Sends a roll to its printer's hot folder: the person requesting it has reviewed the roll.
+ * @throws AppError when it cannot be sent, or is already being sent
  */
 export async function requestDelivery(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function requestDelivery(
 ): Promise<void> {
   if (roll.state === 'spoiled') throw new AppError('conflict', isSpoiled)
   const file = fileToPrint(roll)
-  if (!file) throw new AppError('conflict', 'This roll is not drawn. Send it when it is ready.')
+  if (!file) throw new AppError('conflict', 'This roll isn’t drawn yet. Send it when it’s ready.')
   if (!(await folderOf(transaction, roll)))
     throw new AppError('conflict', `${roll.printerName} has no hot folder. Give it one under Printers.`)
   const fileName = `${nameOf(roll)}.${file.kind}`
@@ -34,7 +34,7 @@ export async function requestDelivery(
     .values({ rollId: roll.id, fileName, createdBy: by, createdAt: deps.clock.now() })
     .returning()
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw new AppError('conflict', 'This roll is being sent already.')
+      if (isUniqueViolation(error)) throw new AppError('conflict', 'This roll is already being sent.')
       throw error
     })
   if (!row) throw new Error('The delivery was not written')
@@ -43,7 +43,10 @@ export async function requestDelivery(
   await announceRoll(deps, transaction, roll.id)
 }
 
-/** Where its printer sends rolls by itself at this moment; not before somebody has looked at one that has to be. */
+/**
+ * Sends the roll if its printer releases rolls automatically at this point; a roll that must be reviewed waits for
+ * that.
+ */
 export async function releaseRoll(
   deps: Deps,
   transaction: Transaction,
@@ -62,7 +65,7 @@ const isUnderWay = async (transaction: Transaction, rollId: string): Promise<boo
     and(eq(rollDeliveries.rollId, rollId), inArray(rollDeliveries.state, ['waiting', 'placing'])),
   )) > 0
 
-/** Whether the roll lies in its printer's hot folder as it was drawn last: it may be on film by now. */
+/** Whether the roll's latest drawing is in its printer's hot folder: it may be on film by now. */
 export const isSent = async (
   executor: Executor,
   { id, readyAt }: Pick<RollRow, 'id' | 'readyAt'>,

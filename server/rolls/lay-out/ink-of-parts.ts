@@ -11,8 +11,9 @@ import type { InkRings } from './trace-piece.ts'
 type Deps = InkSources & Pick<RollsDeps, 'database' | 'orders'>
 
 /**
- * The ink of what may be laid freely, by "item/part": shirts' zones, premade prints and single files that staff put in, by
- * the outlines that the studio lays artwork by. A customer's sheet stays a block, as does a file that is larger than its design, with a header strip above.
+ * The ink of parts that may be nested freely, by "item/part": shirts' zones, premade prints and single files that staff
+ * added, by the same outlines the studio uses to place artwork. A customer's sheet stays a block, and so does a file
+ * larger than its design, with a header strip above.
  */
 export async function inkOfParts(deps: Deps, items: readonly WaitingItem[]): Promise<Map<string, InkRings>> {
   const described = await deps.orders.describeItems(
@@ -39,7 +40,7 @@ export async function inkOfParts(deps: Deps, items: readonly WaitingItem[]): Pro
   return new Map(free.map(({ key, part }) => [key, inkOf(part, outlines)]))
 }
 
-/** By the sources' ids; of what was never measured there is none. */
+/** By source id; a source that was never measured has none. */
 async function outlinesOf(
   { artwork, prints }: Deps,
   parts: readonly PrintPart[],
@@ -55,7 +56,7 @@ async function outlinesOf(
   ])
 }
 
-/** In print pixels of the part's file. Without an outline a copy's ink is its box. */
+/** In print pixels of the part's file. A copy without an outline uses its box as ink. */
 function inkOf({ copies }: PrintPart, outlines: ReadonlyMap<string, InkOutline>): InkRings {
   return copies.flatMap((copy) => {
     const outline = outlines.get(copy.artworkId)
@@ -72,7 +73,7 @@ function boxRing(copy: PrintedCopy): number[] {
   return [left, top, right, top, right, bottom, left, bottom].map(px)
 }
 
-/** Shares of a copy's ink to where they lie: mirrored first, then turned about the middle. */
+/** Converts fractions of a copy's ink to positions: mirrored first, then rotated about the center. */
 function placed(ring: readonly number[], { x, y, width, height, rotation, mirrored }: PrintedCopy): number[] {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -3,7 +3,7 @@ import { drawingLimits } from '#server/kernel/decoding/limits.ts'
 import type { layPieces } from './lay-pieces.ts'
 import type { LaidRoll, RollToLay } from './roll-to-lay.ts'
 
-/** Three hundred outlines take some ten seconds; whatever takes longer is laid by boxes. */
+/** Three hundred outlines take about ten seconds; anything slower is laid out by boxes. */
 const layingLimits: Limits = { ...drawingLimits, cpuSeconds: 60 }
 
 const laying = defineTask<typeof layPieces>(
@@ -12,7 +12,7 @@ const laying = defineTask<typeof layPieces>(
   layingLimits,
 )
 
-/** Lays a roll in a process of its own; by boxes where outlines take too long. */
+/** Lays out a roll in a separate process; by boxes if outlines take too long. */
 export async function layApart(roll: RollToLay): Promise<LaidRoll> {
   try {
     return await decode(laying, roll, { lane: 'drawings' })

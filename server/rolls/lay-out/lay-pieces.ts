@@ -3,14 +3,14 @@ import { layShapes } from './lay-shapes.ts'
 import { labelPx } from './piece-shape.ts'
 import type { LaidRoll, RollToLay } from './roll-to-lay.ts'
 
-/** Enough for what three hundred pieces gain by trying; the same pieces always come out the same. */
+/** Enough for what three hundred pieces gain from trying; the same input always gives the same result. */
 const steps = 600
 const seed = 1
 
 /**
- * The task: lays print files on film as short as the engine finds it, by boxes, and those that bring their ink by their
- * outlines where that is shorter. A piece keeps its size; it may be turned by quarters. Places are rounded to whole print
- * pixels, which the gap allows for.
+ * The task: lays out print files on the shortest film the engine finds, by boxes, and those that include their ink by
+ * their outlines if that is shorter. A piece keeps its size; it may be rotated in quarter turns. Positions are rounded
+ * to whole print pixels, which the gap allows for.
  */
 export async function layPieces(roll: RollToLay): Promise<LaidRoll> {
   const boxes = layBoxes(roll)

@@ -3,18 +3,21 @@ import { extentOf, labelPx, type PieceShape, type Turn } from './piece-shape.ts'
 import type { LaidPiece, LaidRoll, PieceToLay, RollToLay } from './roll-to-lay.ts'
 import { cutMargin, tracePiece } from './trace-piece.ts'
 
-/** A piece with the outline that it is laid by, in print pixels of its file. */
+/** A piece with the outline used for its layout, in print pixels of its file. */
 type Shaped = { piece: PieceToLay; shape: Omit<PieceShape, 'turn'> | null; outline: readonly number[] }
 
-/** Tables are made for pairs of outlines: so many different ones are laid on one section of the roll. */
+/** Tables are built per pair of outlines: at most this many different ones go on one section of the roll. */
 const mostKinds = 24
-/** Attempts of a section beside laying its pieces once, and of the whole roll: counted, not timed, so that the same pieces come out the same everywhere. */
+/**
+ * Attempts per section, beyond laying out its pieces once, and for the whole roll: counted, not timed, so that the same
+ * pieces come out the same everywhere.
+ */
 const attemptsOfSection = 12_000
 const attemptsOfRoll = 48_000
 const seed = 1
 
 /**
- * The same pieces by their outlines, a roll of many designs in sections; what `byBoxes` says where that leaves fewer out, or is
+ * The same pieces by their outlines, a roll with many designs in sections; or `byBoxes` if that leaves fewer out, or is
  * as short.
  */
 export function layShapes(roll: RollToLay, byBoxes: LaidRoll): LaidRoll {
@@ -42,7 +45,7 @@ export function layShapes(roll: RollToLay, byBoxes: LaidRoll): LaidRoll {
   return isBetter(byShapes, byBoxes) ? byShapes : byBoxes
 }
 
-/** A laid piece and where it ends, in print pixels from where the pieces begin. */
+/** A placed piece and its end, in print pixels from where the pieces start. */
 type Ended = { laid: LaidPiece; end: number }
 
 function isBetter(one: LaidRoll, other: LaidRoll): boolean {
@@ -58,7 +61,7 @@ function shapeOf(piece: PieceToLay): Shaped {
   return { piece, shape: null, outline: [from, from, right, from, right, bottom, from, bottom] }
 }
 
-/** Large and small ones in each, as large ones alone leave hollows that nothing fills. */
+/** Mixes large and small ones in each, because large ones alone leave gaps that nothing fills. */
 function sectionsOf(shaped: readonly Shaped[]): Shaped[][] {
   const kinds = [...Map.groupBy(shaped, ({ outline }) => outline.join(' ')).values()]
   const count = Math.ceil(kinds.length / mostKinds)
@@ -71,7 +74,7 @@ function sectionsOf(shaped: readonly Shaped[]): Shaped[][] {
 const areaOf = (shaped: Shaped | undefined): number =>
   shaped ? shaped.piece.widthPx * shaped.piece.heightPx : 0
 
-/** Outlines reach over their pieces by the margin, and may so over the film's edges. */
+/** Outlines extend beyond their pieces by the margin, and may extend over the film's edges by as much. */
 function laySection(
   { dpi, filmWidth, gap }: RollToLay,
   { section, from, attempts }: { section: readonly Shaped[]; from: number; attempts: number },
@@ -87,7 +90,7 @@ function laySection(
   )
   const strip = {
     width: filmWidth + inches(2 * cutMargin),
-    // Rounded places may bring two pieces nearer by a pixel.
+    // Rounded positions may bring two pieces one pixel closer.
     spacing: gap - inches(2 * cutMargin - 1),
     margin: 0,
   }

@@ -1,19 +1,19 @@
-/** Of film for the words that say whose a piece is, in print pixels. */
+/** Film for the label that identifies a piece, in print pixels. */
 export const labelPx = 42
 
 /** Degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** Of a piece that is laid by its outline; in print pixels from the corner of its print file. */
+/** For a piece that is laid out by its outline; in print pixels from the corner of its print file. */
 export type PieceShape = {
   turn: Turn
-  /** Where its words stand: beside its ink, `labelPx` high. */
+  /** Position of its label: beside its ink, `labelPx` high. */
   label: { x: number; y: number; width: number }
-  /** `[x, y, x, y, …]`: around all ink and the words, a little apart; nothing of another piece lies inside. */
+  /** `[x, y, x, y, …]`: around all ink and the label, at a small distance; no other piece reaches inside. */
   outline: readonly number[]
 }
 
-/** Where a roll's piece lies, as its row has it. */
+/** Position of a piece on its roll, as stored in its row. */
 export type Place = {
   x: number
   y: number
@@ -23,10 +23,10 @@ export type Place = {
   shape: PieceShape | null
 }
 
-/** A rectangle in print pixels, of a piece or of the roll. */
+/** A rectangle in print pixels, on a piece or on the roll. */
 export type PxBox = { left: number; top: number; width: number; height: number }
 
-/** A block takes its label with it, a shape has its words where there is room. */
+/** A block includes its label; a shape has its label where there is space. */
 const blockOf = ({ widthPx: width, heightPx, isTurned, shape }: Place) => ({
   width,
   height: shape ? heightPx : heightPx + labelPx,
@@ -42,7 +42,7 @@ export const labelOf = ({ shape, widthPx, heightPx }: Place): PxBox => ({
   height: labelPx,
 })
 
-/** From print pixels of a piece, as its file is, to those of the roll. */
+/** Converts print pixels of a piece, in its file's orientation, to those of the roll. */
 export function onRoll(piece: Place, x: number, y: number): [x: number, y: number] {
   const { width, height, turn } = blockOf(piece)
   const [across, down] = {
@@ -54,7 +54,7 @@ export function onRoll(piece: Place, x: number, y: number): [x: number, y: numbe
   return [piece.x + across, piece.y + down]
 }
 
-/** Where a rectangle of a piece comes to lie. */
+/** The position of a piece's rectangle on the roll. */
 export function boxOnRoll(piece: Place, { left, top, width, height }: PxBox): PxBox {
   const [x, y] = onRoll(piece, left, top)
   const [otherX, otherY] = onRoll(piece, left + width, top + height)
@@ -64,7 +64,7 @@ export function boxOnRoll(piece: Place, { left, top, width, height }: PxBox): Px
   }
 }
 
-/** Of a shape as it lies; null of a block. */
+/** A shape's outline on the roll; null for a block. */
 export function outlineOnRoll(piece: Place): number[] | null {
   const { shape } = piece
   if (!shape) return null
@@ -73,7 +73,7 @@ export function outlineOnRoll(piece: Place): number[] | null {
   ).flat()
 }
 
-/** All that a piece takes of the roll, its words with it. */
+/** Everything a piece takes up on the roll, including its label. */
 export function extentOf(piece: Place): PxBox {
   const outline = outlineOnRoll(piece)
   if (!outline) {

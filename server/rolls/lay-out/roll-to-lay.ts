@@ -1,15 +1,15 @@
 import type { PieceShape } from './piece-shape.ts'
 import type { InkRings } from './trace-piece.ts'
 
-/** A print file to be laid: its size in print pixels, and how often. */
+/** A print file to lay out: its size in print pixels, and the number of copies. */
 export type PieceToLay = {
   key: string
   widthPx: number
   heightPx: number
   copies: number
-  /** Of one that may be laid by its outline; without it, it is a block. */
+  /** For a print file that may be laid out by its outline; without it, it is a block. */
   ink?: InkRings
-  /** What its words need, in print pixels; of an outline alone. */
+  /** Width its label needs, in print pixels; only for outlines. */
   labelWidth?: number
 }
 
@@ -18,12 +18,12 @@ export type RollToLay = {
   dpi: number
   /** In inches. */
   filmWidth: number
-  /** Of the pieces alone, without the roll's header; in inches. */
+  /** For the pieces alone, without the roll's header; in inches. */
   maxLength: number
   gap: number
 }
 
-/** `x`, `y`: as a roll's pieces have them, in print pixels from where the pieces begin. */
+/** `x`, `y`: as in a roll's pieces, in print pixels from where the pieces start. */
 export type LaidPiece = {
   key: string
   copy: number
@@ -35,8 +35,8 @@ export type LaidPiece = {
 
 export type LaidRoll = {
   laid: LaidPiece[]
-  /** Of film that the pieces take, in print pixels. */
+  /** Length of film that the pieces take, in print pixels. */
   heightPx: number
-  /** Keys of pieces that did not fit, with how many copies; `too_wide` never will on this film. */
+  /** Keys of pieces that did not fit, with the number of copies; `too_wide` can never fit this film. */
   left: { key: string; copies: number; reason: 'too_wide' | 'too_long' | 'full' }[]
 }

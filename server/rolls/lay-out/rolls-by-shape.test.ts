@@ -27,7 +27,7 @@ let items: string[]
 let manual: string
 let printer: string
 
-/** A corner, two islands and a ring: boxes of each are mostly clear. */
+/** A corner, two islands and a ring: the boxes of each are mostly transparent. */
 const drawing = (path: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-/** One copy of a file that staff put into a draft order, on a sheet of 22 × 12 in; paid. */
+/** One copy of a file that staff added to a draft order, on a sheet of 22 × 12 in; paid. */
 async function manualArtwork(): Promise<string> {
   const form = filledDraftOrder()
   const artworkId = await dropFile(shop, staff, form.id, await corner(), 'corner.png')
@@ -92,7 +92,7 @@ const propose = () => shop.operations.ask('rolls.propose', staff, { printer, ite
 
 type Pixels = { words: Uint32Array; width: number; height: number }
 
-/** A word for each pixel, its bytes RGBA in this order (little-endian). */
+/** One word per pixel, its bytes RGBA in this order (little-endian). */
 async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null): Promise<Pixels> {
   const bytes = await buffer(await (file?.open() ?? expect.fail('There is no such file')))
   const { data, info } = await sharp(bytes, { limitInputPixels: false, ignoreIcc: true })
@@ -105,8 +105,8 @@ async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null)
 const isInk = (word: number | undefined): boolean => (word ?? 0) >>> 24 > 0
 
 /**
- * The same pixel; of a see-through one the color may be a level off, as the clear part of another file that lies over it is
- * composed with it.
+ * The same pixel; the color of a semitransparent one may be one level off, as the transparent part of an overlapping
+ * file is composited with it.
  */
 function isSame(one = 0, other = 0): boolean {
   if (one === other) return true
@@ -116,14 +116,14 @@ function isSame(one = 0, other = 0): boolean {
 
 type Laid = typeof rollPieces.$inferSelect
 
-/** Where a pixel of a print file comes to lie: a quarter turn clockwise takes its left to the top. */
+/** Where a pixel of a print file ends up: a quarter turn clockwise moves its left side to the top. */
 function placeOf(
   { x, y, shape, isTurned }: Laid,
   file: Pixels,
   column: number,
   row: number,
 ): [number, number] {
-  // The words of a block stand below it, and so to the left of one that lies on its side.
+  // A block's text is below it, so it is to the left of one placed on its side.
   const high = file.height + (shape ? 0 : 42)
   const turn = shape ? shape.turn : isTurned ? 90 : 0
   if (turn === 90) return [x + high - 1 - row, y + column]
@@ -132,7 +132,7 @@ function placeOf(
   return [x + column, y + row]
 }
 
-/** A closed line, and the box that it lies in: most points are in none. */
+/** A closed line and its bounding box: most points are in none. */
 type Line = { points: readonly number[]; left: number; top: number; right: number; bottom: number }
 
 function lineOf(points: readonly number[]): Line {
@@ -147,7 +147,7 @@ function lineOf(points: readonly number[]): Line {
 const isNear = ({ left, top, right, bottom }: Line, x: number, y: number, margin: number): boolean =>
   x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin
 
-/** Even and odd: whether a point lies in a closed line. */
+/** Even-odd rule: whether a point is inside a closed line. */
 function isIn(closed: Line, x: number, y: number): boolean {
   if (!isNear(closed, x, y, 0)) return false
   const line = closed.points
@@ -159,9 +159,9 @@ function isIn(closed: Line, x: number, y: number): boolean {
   return inside
 }
 
-/** Whether a point lies on a closed line, as its cut marks do. */
+/** Whether a point is on a closed line, as its cut marks are. */
 function isOn(closed: Line, x: number, y: number): boolean {
-  // What lies beyond an end of one of its sides counts, too, up to a tenth of the side.
+  // Points beyond the end of one of its sides also count, up to a tenth of the side.
   if (!isNear(closed, x, y, 0.1 * Math.hypot(closed.right - closed.left, closed.bottom - closed.top) + 2.5))
     return false
   const line = closed.points
@@ -175,7 +175,7 @@ function isOn(closed: Line, x: number, y: number): boolean {
   return false
 }
 
-test('a roll by true shapes is shorter, comes out as it was looked at, and shows each piece as its own print file, px by px', async () => {
+test('a roll packed by true shapes is shorter, matches its preview, and shows each piece as its own print file, px by px', async () => {
   await setPacking('boxes')
   const byBoxes = await propose()
   expect(byBoxes.pieces.every(({ outline }) => outline === null)).toBe(true)
@@ -213,15 +213,15 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   }
   expect(wrong.slice(0, 5)).toEqual([])
   expect(laid.some(({ shape }) => shape && shape.turn > 0)).toBe(true)
-  // A customer's sheet is the block that they saw; what staff put in lies by its ink.
+  // A customer's sheet is placed as the block that they saw; files added by staff are placed by their ink.
   const sheets = laid.filter(({ part }) => part === 'sheet')
   expect(sheets.map(({ orderItemId, shape }) => [orderItemId === manual, shape !== null])).toEqual(
     sheets.map(({ orderItemId }) => [orderItemId === manual, orderItemId === manual]),
   )
   expect(sheets.some(({ orderItemId }) => orderItemId === manual)).toBe(true)
 
-  // Beside the pieces' own ink there are only marks on their outlines and words, each within the outline of its piece, and no
-  // ink of another one.
+  // Besides the pieces' own ink there are only marks on their outlines and text, each within the outline of its piece,
+  // and no ink of another piece.
   const outlines = new Map(
     pieces.map(({ number, outline }) => [number, outline && lineOf(outline.map((inch) => inch * printDpi))]),
   )
@@ -239,7 +239,7 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
       continue
     }
     if (!of) words++
-    // Words of a block lie in none.
+    // A block's text is in none.
     const isRight = of ? !outlines.get(of) || around.join() === `${of}` : isLong || around.length === 1
     if (!isRight) astray.push(`${x}, ${y} of ${of} in ${around.join()}`)
   }
@@ -254,13 +254,13 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   await shop.operations.ask('rolls.take-apart', staff, { roll: id })
 })
 
-test('the outline of a premade print is traced once and kept, and goes with its picture', async () => {
+test('the outline of a premade print is traced once and kept, and is deleted with its picture', async () => {
   const { orm } = shop.database
   const [kept] = await orm.select().from(printProducts)
   const outline = kept?.originalOutline ?? expect.fail('No outline is kept')
   expect(outline[0]?.outline.length).toBeGreaterThan(8)
   const { lengthInches } = await propose()
-  // What is kept is what is used: as a whole box the print takes more film.
+  // The saved outline is the one used: as a whole box the print takes more film.
   await orm.update(printProducts).set({ originalOutline: [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }] })
   expect((await propose()).lengthInches).toBeGreaterThan(lengthInches)
   await orm.update(printProducts).set({ originalOutline: null })
@@ -268,7 +268,7 @@ test('the outline of a premade print is traced once and kept, and goes with its 
   expect((await orm.select().from(printProducts))[0]?.originalOutline).toEqual(outline)
 })
 
-test('a PDF of shapes shows what the PNG shows, and the cut lines of two pieces never meet', async () => {
+test('a PDF of shapes shows the same as the PNG, and the cut lines of two pieces never meet', async () => {
   await setPacking('shapes', 'both')
   const { roll: id } = await shop.operations.ask('rolls.create', staff, { printer, items })
   await shop.jobs.runDue()

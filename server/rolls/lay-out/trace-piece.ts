@@ -1,31 +1,35 @@
 import { type Contour, traceContours } from '#nesting/index.ts'
 import { labelPx, type PieceShape } from './piece-shape.ts'
 
-/** Closed rings `[x, y, x, y, …]` in print pixels of the print file: ink is what an odd number of them goes around. */
+/**
+ * Closed rings `[x, y, x, y, …]` in print pixels of the print file: a point is ink if an odd number of them enclose it.
+ */
 export type InkRings = readonly (readonly number[])[]
 
 export type PieceToTrace = {
   ink: InkRings
   widthPx: number
   heightPx: number
-  /** Of its words. */
+  /** Width of its label. */
   labelWidth: number
 }
 
-/** Between a piece and the line that it is cut out along, in print pixels: of two pieces in the least gap the lines stay apart. */
+/**
+ * Distance between a piece and its cut line, in print pixels: for two pieces at the minimum gap the lines stay apart.
+ */
 export const cutMargin = 9
 
-/** Squares along the longer side of what is looked at: a square of a 12 in print is 0.05 in. */
+/** Grid squares along the longer side of the traced area: a square of a 12 in print is 0.05 in. */
 const squares = 256
-/** Kept of one outline; one with more is drawn more coarsely, always outwards. */
+/** Corners kept per outline; one with more is traced more coarsely, always outward. */
 const mostCorners = 40
-/** Between ink and words, in print pixels. */
+/** Between ink and label, in print pixels. */
 const labelGap = 8
 
 /**
- * The one line that a piece is cut out along: around all of its ink and its words, which stand right below the ink, where that
- * takes the least film. Islands of ink are tied together.
- * Null where there is no such line, as of ink of hundreds of islands far apart.
+ * Traces the single cut line of a piece: around all of its ink and its label, which goes directly below the ink where
+ * that takes the least film. Islands of ink are connected. Null if there is no such line, for example with hundreds of
+ * islands far apart.
  */
 export function tracePiece({
   ink,
@@ -69,7 +73,7 @@ function boxOfInk(ink: InkRings, { widthPx, heightPx }: Pick<PieceToTrace, 'widt
       ;[left, right] = [Math.min(left, x), Math.max(right, x)]
       ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
     }
-  // Nothing of a print file is printed beyond its edges.
+  // Nothing in a print file prints beyond its edges.
   return {
     left: Math.max(0, Math.floor(left)),
     top: Math.max(0, Math.floor(top)),
@@ -88,7 +92,7 @@ function mark(alpha: Uint8Array, { width, height }: Mask, x: number, y: number):
   if (column >= 0 && column < width && row >= 0 && row < height) alpha[row * width + column] = 255
 }
 
-/** Every square that an edge goes through, and some beside it: half of what they cover may be ink. */
+/** Marks every square that an edge crosses, and some beside it: half of the area they cover may be ink. */
 function drawEdges(alpha: Uint8Array, mask: Mask, ring: readonly number[]): void {
   for (let at = 0; at < ring.length; at += 2) {
     const next = (at + 2) % ring.length
@@ -101,7 +105,7 @@ function drawEdges(alpha: Uint8Array, mask: Mask, ring: readonly number[]): void
   }
 }
 
-/** Row by row between the edges that cross it. */
+/** Row by row between the edges that cross the row. */
 function fillInside(alpha: Uint8Array, mask: Mask, rings: readonly (readonly number[])[]): void {
   for (let row = 0; row < mask.height; row++) {
     const crossings = rings.flatMap((ring) => crossingsOf(ring, row + 0.5)).sort((one, other) => one - other)
@@ -123,7 +127,7 @@ function crossingsOf(ring: readonly number[], y: number): number[] {
   return found
 }
 
-/** As high as the ink above lets it, and then as far to the left; in squares. */
+/** As high as the ink above allows, and then as far left as possible; in squares. */
 function placeLabel(alpha: Uint8Array, mask: Mask, width: number, gap: number): { x: number; y: number } {
   const lowest = Array.from({ length: mask.width }, (_, column) => {
     let row = mask.height - 1
@@ -149,10 +153,10 @@ function fillBox(
     for (let column = x; column < x + width; column++) mark(alpha, mask, column, row)
 }
 
-/** More islands than this are first grown into fewer. */
+/** More islands than this are first merged into fewer. */
 const mostIslands = 60
 
-/** Islands of ink are tied to the nearest ones until there is one, and its corners made fewer. */
+/** Connects islands of ink to the nearest ones until there is a single one, and reduces its corners. */
 function traceOne(mask: Mask & { alpha: Uint8Array }, square: number): Contour | null {
   const trace = (closeGaps: number, tolerance: number): Contour[] =>
     traceContours(mask, { pixel: square, offset: cutMargin, closeGaps, tolerance, mostSquares: squares + 2 })
@@ -172,7 +176,7 @@ function traceOne(mask: Mask & { alpha: Uint8Array }, square: number): Contour |
   return best && found.length === 1 ? best : null
 }
 
-/** The shortest lines by which all islands hang together (Prim 1957), from corner to corner. */
+/** The shortest lines that connect all islands (Prim 1957), from corner to corner. */
 function tiesBetween(islands: readonly Contour[]): number[][] {
   const [first, ...rest] = islands
   if (!first) return []

@@ -23,12 +23,12 @@ const waitingShape = z.object({
   imageUrl: z.string().nullable(),
   dueAt: z.date().nullable(),
   movedAt: z.date(),
-  /** To which it was given on the board; null: to none. */
+  /** The one assigned on the board; null if none. */
   printer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   copies: z.int(),
   /** How often it was made before: 0 the first time. */
   run: z.int(),
-  /** Why it is made again, in words; null the first time. */
+  /** Why it is made again, as text; null the first time. */
   reprint: z.string().nullable(),
   parts: z.array(
     z.object({
@@ -41,7 +41,7 @@ const waitingShape = z.object({
 export const readWaitingItems = defineOperation({
   name: 'rolls.read-waiting',
   route: 'GET /rolls',
-  summary: 'What waits for film, the most urgent first, with the shop’s printers and newest rolls',
+  summary: 'What is waiting for film, most urgent first, with the shop’s printers and newest rolls',
   may: 'production.read',
   input: z.object({}),
   example: {},
@@ -63,7 +63,7 @@ export const readWaitingItems = defineOperation({
 const chosen = z.object({
   printer: printerId,
   items: z
-    .array(z.uuid('There is no such item on the floor.'))
+    .array(z.uuid('There’s no such item on the floor.'))
     .min(1, 'Choose some items first')
     .max(mostRollItems, `At most ${mostRollItems} items on one roll`),
 })
@@ -76,7 +76,7 @@ export const proposeRoll = defineOperation({
   name: 'rolls.propose',
   route: 'POST /roll-proposals',
   status: 200,
-  summary: 'Lay items that wait on a printer’s film, to look at; nothing is kept',
+  summary: 'Lay out waiting items on a printer’s film as a preview; nothing is saved',
   may: 'production.write',
   input: chosen,
   example: chosenExample,
@@ -87,11 +87,11 @@ export const proposeRoll = defineOperation({
 export const makeRoll = defineOperation({
   name: 'rolls.create',
   route: 'POST /rolls',
-  summary: 'Lay items that wait on one roll; it is drawn when all their print files are there',
+  summary: 'Lay out waiting items on one roll; it is drawn once all their print files are ready',
   may: 'production.write',
   input: chosen,
   example: chosenExample,
-  /** `laid`: how many pieces lie on it; `left`: what does not, as in a proposal. */
+  /** `laid`: the number of pieces on it; `left`: what did not fit, as in a proposal. */
   result: z.object({ roll: z.uuid(), laid: z.int(), left: planShape.shape.left }),
   async run(deps: RollsDeps, actor, asked) {
     const { roll, plan } = await createRoll(deps, actor, asked)

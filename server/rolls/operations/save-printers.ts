@@ -19,7 +19,7 @@ const example = { name: 'Front printer', filmWidthInches: 22, maxLengthInches: 2
 export const createPrinter = defineOperation({
   name: 'printers.create',
   route: 'POST /printers',
-  summary: 'Add a printer that rolls of film are laid for',
+  summary: 'Add a printer that rolls of film are laid out for',
   may: 'production.write',
   input: printerSchema,
   example,
@@ -52,7 +52,7 @@ export const updatePrinter = defineOperation({
   name: 'printers.update',
   route: 'PUT /printers/{printer}',
   summary:
-    'Change a printer; `version` is the one that the change was made from. Rolls that are laid stay as they are',
+    'Change a printer; `version` is the version you started from. Rolls that are already laid out stay unchanged',
   may: 'production.write',
   input: printerSchema.extend({ printer: printerId, version: versionSchema }),
   example: { ...example, printer: anyPrinter, version: 1 },
@@ -87,7 +87,7 @@ export const updatePrinter = defineOperation({
   },
 })
 
-/** By field; null where the operator allows it. */
+/** By field; null if the operator allows it. */
 function refusalOf({ hotFolders }: RollsDeps, { hotFolder }: PrinterInput): FieldErrors | null {
   const refusal = hotFolder ? hotFolders.refusalOf(hotFolder) : null
   return refusal && { [`hotFolder.${refusal.field}`]: refusal.message }
@@ -99,7 +99,7 @@ const sealed = ({ secretBox }: RollsDeps, printerId: string, secret: string | un
 export const removePrinter = defineOperation({
   name: 'printers.remove',
   route: 'DELETE /printers/{printer}',
-  summary: 'Remove a printer. Rolls that were laid for it stay',
+  summary: 'Remove a printer. Rolls that were laid out for it stay',
   may: 'production.write',
   input: z.object({ printer: printerId }),
   example: { printer: anyPrinter },

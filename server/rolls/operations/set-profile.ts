@@ -15,14 +15,14 @@ import { canUseProfile } from '../try-profile.ts'
 import { anyPrinter, printerGone, printerId } from './roll-id.ts'
 
 const notAProfile =
-  'This is no ICC profile of a printer. Choose a file that ends in .icc or .icm, for RGB or CMYK colors.'
-const tooLarge = `A profile may be at most ${mostProfileBytes / 1_000_000} MB`
+  'This isn’t an ICC profile for a printer. Choose a file that ends in .icc or .icm, for RGB or CMYK colors.'
+const tooLarge = `A profile can be up to ${mostProfileBytes / 1_000_000} MB`
 
 export const setProfile = defineOperation({
   name: 'printers.set-profile',
   route: 'PUT /printers/{printer}/profile',
   summary:
-    'Give a printer a color profile: colors of its PNGs are turned into those of an RGB profile, its PDFs carry either as output intent',
+    'Give a printer a color profile: with an RGB profile, the colors of its PNGs are converted to it; its PDFs carry either kind as output intent',
   may: 'production.write',
   input: z.object({
     printer: printerId,
@@ -47,7 +47,8 @@ export const setProfile = defineOperation({
 export const removeProfile = defineOperation({
   name: 'printers.remove-profile',
   route: 'DELETE /printers/{printer}/profile',
-  summary: 'Let a printer’s files have the screen’s colors, sRGB. Rolls that are laid stay as they are',
+  summary:
+    'Let a printer’s files use the screen’s colors, sRGB. Rolls that are already laid out stay unchanged',
   may: 'production.write',
   input: z.object({ printer: printerId }),
   example: { printer: anyPrinter },
@@ -58,7 +59,7 @@ export const removeProfile = defineOperation({
   },
 })
 
-/** @throws AppError when there is no such printer */
+/** @throws AppError if there is no such printer */
 const change = (
   { database }: RollsDeps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { anyRoll, rollId } from './roll-id.ts'
 export const takeRollApart = defineOperation({
   name: 'rolls.take-apart',
   route: 'DELETE /rolls/{roll}',
-  summary: 'Take a roll apart that is not printed: its items wait for film again',
+  summary: 'Take apart a roll that is not printed: its items go back to waiting for film',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },

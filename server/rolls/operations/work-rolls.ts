@@ -17,7 +17,8 @@ import { anyRoll, rollId } from './roll-id.ts'
 export const readOneRoll = defineOperation({
   name: 'rolls.read',
   route: 'GET /rolls/{roll}',
-  summary: 'A roll: where each piece lies, whose it is, and what keeps it from being printed',
+  summary:
+    'A roll: where each piece is, which order it belongs to, and what keeps the roll from being printed',
   may: 'production.read',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },
@@ -32,19 +33,19 @@ export const readOneRoll = defineOperation({
         customerName: z.string(),
         title: z.string(),
         imageUrl: z.string().nullable(),
-        /** What lies on each of its print files, as small pictures. */
+        /** The contents of each of its print files, as small images. */
         parts: z.array(z.object({ part: z.string(), pictures: z.array(partPictureShape) })),
-        /** Why it is made again on this roll, in words; null the first time. */
+        /** Why it is made again on this roll, as text; null the first time. */
         reprint: z.string().nullable(),
-        /** Why what lies on this roll is made again, in words; null where it is not. */
+        /** Why the contents of this roll are made again, as text; null if they aren't. */
         spoiled: z.string().nullable(),
       }),
     ),
     /** Whether its printer has a hot folder. */
     canDeliver: z.boolean(),
-    /** How often it was sent there, newest first. */
+    /** Each time it was sent there, newest first. */
     deliveries: z.array(deliveryShape),
-    /** As it was drawn last, it lies there: whatever comes between, it can be noted as printed. */
+    /** Its latest drawing is in the folder: whatever happens in between, it can be recorded as printed. */
     isSent: z.boolean(),
     problems: z.array(problemShape),
   }),
@@ -55,7 +56,7 @@ export const deliverOneRoll = defineOperation({
   name: 'rolls.deliver',
   route: 'POST /rolls/{roll}/deliveries',
   status: 200,
-  summary: 'Send a drawn roll into its printer’s hot folder',
+  summary: 'Send a drawn roll to its printer’s hot folder',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },
@@ -72,7 +73,7 @@ export const deliverOneRoll = defineOperation({
 export const approveOneRoll = defineOperation({
   name: 'rolls.approve',
   route: 'PUT /rolls/{roll}/approval',
-  summary: 'Somebody has looked at a roll that closed by itself: it goes where its printer’s rolls go',
+  summary: 'Approve a roll that closed automatically: it goes where its printer’s rolls go',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },
@@ -83,7 +84,7 @@ export const approveOneRoll = defineOperation({
   },
 })
 
-/** What was moved, and what was not and why. */
+/** What was moved, and what was not, with the reason. */
 const printedShape = z.object({
   roll: z.uuid(),
   code: z.string(),
@@ -101,7 +102,7 @@ const toPrinted = ({ roll, code, moved }: PrintedRoll): z.output<typeof printedS
 export const printOneRoll = defineOperation({
   name: 'rolls.print',
   route: 'PUT /rolls/{roll}/printed',
-  summary: 'The roll came out of the printer: its items go on from Print together',
+  summary: 'Mark a roll as printed: its items move on from Print together',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },
@@ -113,18 +114,18 @@ export const reprintOneRoll = defineOperation({
   name: 'rolls.reprint',
   route: 'PUT /rolls/{roll}/reprint',
   summary:
-    'A printed roll was spoiled: all of its items that are still here wait for film again, and their film counts as wasted',
+    'Mark a printed roll as spoiled: all of its items that are still here wait for film again, and their film counts as wasted',
   may: 'production.write',
   input: spoiledSchema.extend({ roll: rollId }),
   example: { roll: anyRoll, reason: 'banding', note: 'Head 3' },
   result: z.object({
     roll: z.uuid(),
     code: z.string(),
-    /** False when it was put back before, and nothing was done again. */
+    /** False if it was already put back; nothing was done again. */
     isNew: z.boolean(),
     /** Items that wait for film again. */
     backCount: z.int(),
-    /** Of those, tickets that were packed: they have to be taken out of their parcels. */
+    /** Those tickets among them that were packed: they have to be taken out of their parcels. */
     packed: z.array(z.string()),
     /** What is not made again, and why. */
     left: z.array(z.string()),
@@ -138,18 +139,19 @@ export const scanOneRoll = defineOperation({
   route: 'POST /roll-scans',
   status: 200,
   summary:
-    'A roll’s barcode at a station: at Print it is printed, past it everything of it that stands there goes on',
+    'Scan a roll’s barcode at a station: at Print, the roll is marked as printed; at a later station, everything from it that is there moves on',
   may: 'production.write',
   input: z.object({
     code: z.string().max(60),
-    /** Null where it is only to be found. */
+    /** Null to only look it up. */
     station: processSchema.nullable().default(null),
   }),
   example: { code: 'ROLL-000012', station: 'print' },
   result: printedShape,
   async run(deps: RollsDeps, actor, { code, station }) {
     const number = readRollCode(code)
-    if (number === null) throw new AppError('not_found', 'This is no roll’s code. It looks like ROLL-000012.')
+    if (number === null)
+      throw new AppError('not_found', 'This isn’t a roll code. Roll codes look like ROLL-000012.')
     return ok(toPrinted(await scanRoll(deps, actor, { number, station })))
   },
 })
@@ -159,7 +161,7 @@ export const tryAgain = defineOperation({
   route: 'POST /rolls/{roll}/tries',
   status: 200,
   summary:
-    'Draw a roll again that failed or shows a design that was changed since, or ask again for the print files that it lacks',
+    'Draw a roll again if it failed or shows a design that was changed since, or request its missing print files again',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },

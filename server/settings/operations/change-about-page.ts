@@ -15,12 +15,11 @@ const shape = z.object({
   version: z.int(),
 })
 
-/** All chapters in their order; their texts are sanitized. */
+/** All chapters in order; their texts are sanitized. */
 export const changeAboutPage = defineOperation({
   name: 'settings.change-about-page',
   route: 'PUT /settings/about-page',
-  summary:
-    'Change the chapters of the About page, in their order; `version` is the one that the change was made from',
+  summary: 'Change the chapters of the About page, in order; `version` is the version you started from',
   may: 'content.write',
   input: aboutPageSchema.extend({ version: versionSchema }),
   example: {
@@ -39,7 +38,7 @@ export const changeAboutPage = defineOperation({
       const row = {
         configKey: aboutPageKey,
         configValue: { chapters },
-        description: 'Chapters of the About page, in their order',
+        description: 'Chapters of the About page, in order',
         updatedAt: clock.now(),
       }
       if (!(await writeConfig(transaction, row, sent.version)))

@@ -8,7 +8,7 @@ import { changePart } from './change-part.ts'
 
 const shape = z.object({
   stations: stationCapacitySchema,
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
@@ -17,11 +17,12 @@ const present = ({ settings: { stationCapacity: stations }, version }: Versioned
   version,
 })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeCapacity = defineOperation({
   name: 'settings.change-capacity',
   route: 'PUT /settings/capacity',
-  summary: 'Change how many pieces, or feet of film, each station can do in a day; one left out has no limit',
+  summary:
+    'Change how many pieces, or feet of film, each station can do in a day; a station left out has no limit',
   may: 'settings.write',
   input: z.object({ stations: stationCapacitySchema, version: versionSchema }),
   example: { stations: { print: { amount: 200, unit: 'feet' }, pack: { amount: 120 } }, version: 0 },

@@ -8,18 +8,18 @@ import type { VersionedSettings } from '../load-settings.ts'
 import { changePart } from './change-part.ts'
 
 const shape = deliverySettingsSchema.extend({
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
 const present = ({ settings, version }: VersionedSettings) => ({ ...deliverySettingsOf(settings), version })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeDelivery = defineOperation({
   name: 'settings.change-delivery',
   route: 'PUT /settings/delivery',
   summary:
-    'Change how fast shoppers may have it shipped, for what price in cents, and whether they must say where to',
+    'Change which shipping speeds shoppers can choose, their prices in cents, and whether an address is required',
   may: 'settings.write',
   input: deliverySettingsSchema.extend({ version: versionSchema }),
   example: { ...deliverySettingsOf(seedShopSettings), version: 0 },

@@ -46,20 +46,20 @@ const shape = z.object({
   sheetSpacing: z.number(),
   sheetMargin: z.number(),
   outsideBuilder: z.object({ script: z.string(), shopId: z.string() }).nullable(),
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
-/** Not all settings are these. */
+/** Only some of all settings. */
 const presentGeneral = ({ settings, version }: VersionedSettings): z.output<typeof shape> =>
   shape.parse({ ...settings, version })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeGeneral = defineOperation({
   name: 'settings.change-general',
   route: 'PUT /settings/general',
   summary:
-    'Change who the shop is, when it works, what it tells shoppers, and whether it is open: the tax rate in basis points, lengths in mm',
+    'Change who the shop is, when it works, what it tells shoppers, and whether it is open; the tax rate is in basis points, and lengths are in mm',
   may: 'settings.write',
   input: generalSettingsSchema.extend({ version: versionSchema }),
   example: { ...generalSettingsSchema.parse(seedShopSettings), version: 0 },
@@ -68,11 +68,11 @@ export const changeGeneral = defineOperation({
   async run(deps: SettingsOperationDeps, actor, sent) {
     const { version: _, ...general } = sent
     if (actor.user?.role === 'owner') return changePart(deps, actor, presentGeneral, sent, general)
-    // A script runs with the rights of whoever looks at the page: an admin who sets one would be an owner.
+    // A script runs with the permissions of whoever views the page: an admin who could set one would be an owner.
     const { outsideBuilder, ...others } = general
     const { settings } = await loadSettings(deps.database.orm)
     if (outsideBuilder !== undefined && !isDeepStrictEqual(outsideBuilder, settings.outsideBuilder))
-      return invalid({ 'outsideBuilder.script': 'Only an owner sets whose script runs in the shop.' })
+      return invalid({ 'outsideBuilder.script': 'Only an owner can choose whose script runs in the shop.' })
     return changePart(deps, actor, presentGeneral, sent, others)
   },
 })

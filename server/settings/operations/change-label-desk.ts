@@ -13,7 +13,7 @@ const shape = z.object({
   shipFrom: labelAddressSchema,
   houseShipping: houseShippingSchema,
   packing: packingSchema,
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
@@ -21,12 +21,12 @@ const present = ({ settings: { shipFrom, houseShipping, packing }, version }: Ve
   ...{ shipFrom, houseShipping, packing, version },
 })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeLabelDesk = defineOperation({
   name: 'settings.change-label-desk',
   route: 'PUT /settings/label-desk',
   summary:
-    'Change where parcels start, the rate table of your own shipping, and what goods weigh, in cents and pounds',
+    'Change where parcels ship from, the rate table for your own shipping, and what goods weigh, in cents and pounds',
   may: 'settings.write',
   input: labelDeskSchema.extend({ version: versionSchema }),
   example: {

@@ -20,17 +20,17 @@ const shape = z.object({
     aboutTitle: z.string(),
     aboutLead: z.string(),
   }),
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
 const present = ({ settings: { look }, version }: VersionedSettings) => ({ look, version })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeLook = defineOperation({
   name: 'settings.change-look',
   route: 'PUT /settings/look',
-  summary: 'Change colors, font, logo, home page and texts; what is left out is the house’s own',
+  summary: 'Change colors, font, logo, home page, and texts; anything left out uses the default',
   may: 'content.write',
   input: z.object({ look: lookSchema, version: versionSchema }),
   example: {
@@ -41,7 +41,7 @@ export const changeLook = defineOperation({
   theirs: shape,
   async run(deps: SettingsOperationDeps, actor, sent) {
     const { look } = sent
-    // Mails show the logo too.
+    // Emails show the logo, too.
     if (look.logo) await ensureMailCopy(deps.files, look.logo.src, 'png')
     return changePart(deps, actor, present, sent, { look })
   },

@@ -17,12 +17,12 @@ import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({ words: mailWordsSchema, version: z.int() })
 
-/** The words that came with the shop bring them back. Mails that wait to leave are written with the words of then. */
+/** Sending the built-in wording restores it. Emails waiting to be sent use the wording at the time of sending. */
 export const changeMailWords = defineOperation({
   name: 'settings.change-mail-words',
   route: 'PUT /settings/mail-words/{mail}',
   summary:
-    'Change the words of a mail, whose facts, links and codes stay; `version` is the one that the change was made from',
+    'Change the text of an email; its facts, links, and codes stay. `version` is the version you started from',
   may: 'content.write',
   input: z.object({ ...wordedMail, version: versionSchema }).superRefine(refuseUnknownPlaceholders),
   example: { ...exampleWording, version: 0 },
@@ -37,7 +37,7 @@ export const changeMailWords = defineOperation({
         const row = {
           configKey: mailWordsKey(mail),
           configValue: ownPart(words, standard),
-          description: `Words of the mail “${title}”`,
+          description: `Text of the email “${title}”`,
           updatedAt: clock.now(),
         }
         if (!(await writeConfig(transaction, row, version)))

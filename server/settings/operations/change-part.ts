@@ -7,8 +7,8 @@ import { storeSettings } from '../store-settings.ts'
 import { otherSaved } from './other-saved.ts'
 
 /**
- * What an operation that changes part of the settings does: nothing of that part that was saved since the version that
- * was sent is overwritten unseen. It answers with the part as it stands, by `present`.
+ * The common part of operations that change part of the settings: nothing in that part saved since the version sent is
+ * overwritten unseen. Answers with the current state of the part, via `present`.
  */
 export const changePart = <View, Sent extends { version: number }>(
   { database, clock, changing }: SettingsOperationDeps,

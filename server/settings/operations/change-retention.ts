@@ -8,18 +8,18 @@ import type { VersionedSettings } from '../load-settings.ts'
 import { changePart } from './change-part.ts'
 
 const shape = retentionSchema.extend({
-  /** Of all settings: what the next change sends. */
+  /** For all settings together: must be sent with the next change. */
   version: z.int(),
 })
 
 const present = ({ settings, version }: VersionedSettings) => ({ ...settings.retention, version })
 
-/** Nothing that was saved since `version` is overwritten unseen. */
+/** Nothing saved since `version` is overwritten unseen. */
 export const changeRetention = defineOperation({
   name: 'settings.change-retention',
   route: 'PUT /settings/retention',
   summary:
-    'Say for how many days each kind of data is kept; null keeps it. What is older goes the next night',
+    'Set how many days each kind of data is kept; null keeps it. Anything older is removed the next night',
   may: 'settings.write',
   input: retentionSchema.extend({ version: versionSchema }),
   example: { ...seedShopSettings.retention, version: 0 },

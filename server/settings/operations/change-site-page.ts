@@ -12,15 +12,14 @@ import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({ body: z.string(), version: z.int() })
 
-/** The text is sanitized; an empty one brings the house's own back. */
+/** The text is sanitized; an empty one restores the built-in text. */
 export const changeSitePage = defineOperation({
   name: 'settings.change-site-page',
   route: 'PUT /settings/pages/{page}',
-  summary:
-    'Change the text of a page such as terms or returns; `version` is the one that the change was made from',
+  summary: 'Change the text of a page such as terms or returns; `version` is the version you started from',
   may: 'content.write',
   input: z.object({
-    page: z.enum(sitePageNames, 'There is no such page.'),
+    page: z.enum(sitePageNames, 'There’s no such page.'),
     body: sitePageBody,
     version: versionSchema,
   }),

@@ -1,5 +1,5 @@
 import { conflict } from '#server/kernel/operations/outcome.ts'
 
-/** Somebody else saved settings in between: what stands now, with the version to send when it shall be overwritten. */
+/** Someone else saved settings in between: the current ones, with the version to send in order to overwrite them. */
 export const otherSaved = <Theirs, Yours>(theirs: Theirs, yours: Yours) =>
-  conflict(theirs, yours, 'Somebody else saved meanwhile. Compare, then save again.')
+  conflict(theirs, yours, 'Someone else saved in the meantime. Compare, then save again.')

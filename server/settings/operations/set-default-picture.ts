@@ -25,7 +25,7 @@ export const setDefaultPicture = defineOperation({
   name: 'settings.set-default-picture',
   route: 'PUT /settings/default-picture',
   summary:
-    'Set what stands in for products without a picture: an upload of your own or a picture of the media library, or null for none',
+    'Set the picture shown for products that have none: your own upload, or a picture from the media library; null for none',
   may: 'products.write',
   input: z.object({
     product,
@@ -38,19 +38,19 @@ export const setDefaultPicture = defineOperation({
   async run(deps: SettingsOperationDeps, actor, sent) {
     const { product, chosen, version: seenVersion } = sent
     const picture = chosen && (await pictureOf(deps, actor, product, chosen))
-    if (chosen && !picture) return invalid({ chosen: 'The picture could not be read. Try another one.' })
+    if (chosen && !picture) return invalid({ chosen: 'We couldn’t read the picture. Try another one.' })
     return deps.changing((announce) =>
       deps.database.transaction(async (transaction) => {
         const current = await loadDefaultPicture(transaction, product)
         const row = {
           configKey: defaultPictureKeyOf(product),
           configValue: picture ?? sql`'null'::jsonb`,
-          description: 'Stands in where a product has no picture of its own',
+          description: 'Shown where a product has no picture of its own',
           updatedAt: deps.clock.now(),
         }
         if (!(await writeConfig(transaction, row, seenVersion))) {
           const theirs = toView(await loadDefaultPicture(transaction, product))
-          return conflict(theirs, sent, 'Somebody else has changed it meanwhile. Nothing was overwritten.')
+          return conflict(theirs, sent, 'Someone else changed it in the meantime. Nothing was overwritten.')
         }
         const words = { fileName: `Default picture: ${product.replace('_', ' ')}`, at: deps.clock.now() }
         if (picture) await recordPicture(transaction, actor, { ...words, source: 'default', picture })

@@ -20,12 +20,12 @@ const ground = {
   ...{ name: 'Ground', region: 'domestic' as const, description: '3 to 5 days' },
   ...{ baseRateCents: 899, freeFromCents: 7_500, isActive: true },
 }
-const goneWords = 'There is no such rate.'
+const goneWords = 'There’s no such rate.'
 
 export const listShippingRates = defineOperation({
   name: 'shipping-rates.list',
   route: 'GET /shipping-rates',
-  summary: 'What shipping costs, domestic rates first; shoppers pay the lowest active domestic one',
+  summary: 'Shipping rates, domestic ones first; shoppers pay the lowest active domestic rate',
   may: 'settings.read',
   input: z.object({}),
   example: {},
@@ -66,7 +66,7 @@ export const createShippingRate = defineOperation({
 export const updateShippingRate = defineOperation({
   name: 'shipping-rates.update',
   route: 'PUT /shipping-rates/{rate}',
-  summary: 'Change a shipping rate; `version` is the one that the change was made from',
+  summary: 'Change a shipping rate; `version` is the version you started from',
   may: 'settings.write',
   input: shippingRateSchema.extend({ rate: z.uuid(goneWords), version: versionSchema }),
   example: { ...ground, rate: anyId, version: 1 },
@@ -98,9 +98,9 @@ export const updateShippingRate = defineOperation({
     ),
 })
 
-const lastRateMessage = 'Keep one domestic rate active: without it nobody could order anything to be shipped.'
+const lastRateMessage = 'Keep one domestic rate active: without it, no one could order anything that ships.'
 
-/** Locks the table's active domestic rows, so that two people cannot each take away the other's last rate. */
+/** Locks the table's active domestic rows, so that two people cannot each remove the other's last rate. */
 async function keepsOne(
   transaction: Transaction,
   { region, isActive }: ShippingRateInput,

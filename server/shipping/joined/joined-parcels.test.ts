@@ -19,7 +19,7 @@ const ground = { carrier: 'Gangway Delivery', serviceLevel: 'Ground' }
 
 const contactOf = (email: string) => ({ email, fullName: 'Ada Lovelace', phone: '' })
 
-/** Open orders of a guest, all to the same door. */
+/** A guest's open orders, all to the same address. */
 async function ordersOfOne(count: number, changes: Partial<CheckoutForm>[] = []) {
   const email = `${randomUUID()}@example.com`
   const made = []
@@ -43,7 +43,7 @@ const labelCount = () => shop.database.orm.$count(houseLabels)
 const because = (outcome: { ok: boolean; because?: string | undefined }) =>
   outcome.ok ? 'ok' : outcome.because
 
-test('two orders to one door are joined: one label, one parcel, one number, and both are completed', async () => {
+test('two orders to one address are joined: one label, one parcel, one number, and both are completed', async () => {
   const { first, second, all } = await ordersOfOne(2)
   const bought = await labelCount()
   expect(await joinsOf(first.orderId)).toEqual({
@@ -64,7 +64,7 @@ test('two orders to one door are joined: one label, one parcel, one number, and 
   expect(alone?.suggestion?.parcel.weight).toBe(0.5)
   expect(listed[0]?.suggestion?.parcel.weight).toBe(0.8)
 
-  // Pressed at the second, it takes both.
+  // A click on the second order covers both.
   expect(await makeLabel(second.orderId)).toMatchObject({ ok: true })
   expect(await labelCount()).toBe(bought + 1)
   const [one] = await shipmentsOf(first.orderId)
@@ -87,7 +87,7 @@ test('two orders to one door are joined: one label, one parcel, one number, and 
   }
 })
 
-test('a void sets both back where they wait, still joined; taken apart, each gets a label of its own', async () => {
+test('a void puts both back to where they wait, still joined; taken apart, each gets its own label', async () => {
   const { first, second, all } = await ordersOfOne(2)
   await join(...all)
   await makeLabel(first.orderId)
@@ -110,7 +110,7 @@ test('a void sets both back where they wait, still joined; taken apart, each get
   expect(await join(...all)).toMatchObject({ ok: false, because: 'apart' })
 })
 
-test('of three that are joined one can be taken out, and what is joined with another brings it along', async () => {
+test('one of three joined orders can be removed, and joining an order brings along those it is joined with', async () => {
   const { first, second, third, all } = await ordersOfOne(3)
   await join(first.orderId, second.orderId)
   expect(await join(second.orderId, third.orderId)).toMatchObject({ ok: true })
@@ -123,7 +123,7 @@ test('of three that are joined one can be taken out, and what is joined with ano
   )
 })
 
-test('who may not travel together is not joined, is not offered, and nothing is written', async () => {
+test('orders that cannot ship together are not joined and not offered, and nothing is written', async () => {
   const elsewhere = { street1: '9 Other Street', city: 'Austin', state: 'TX', zip: '78702' }
   const alike = { street1: '12  analytical way.', city: 'AUSTIN', state: 'TX', zip: '78702-1234' }
   const { email, first, second, third } = await ordersOfOne(3, [
@@ -149,9 +149,9 @@ test('who may not travel together is not joined, is not offered, and nothing is 
     [second, 'they go to different addresses.'],
     [rush, 'one is rush and the other is not.'],
     [pickup, 'it needs no label'],
-    [unpaid, 'is not confirmed yet'],
+    [unpaid, 'isn’t confirmed yet'],
     [shipped, 'while the order is in production'],
-    [stranger, 'of different customers'],
+    [stranger, 'belong to different customers'],
     [other, 'they go to different people.'],
   ] as const
   for (const [order, words] of refusals) {
@@ -168,11 +168,11 @@ test('who may not travel together is not joined, is not offered, and nothing is 
     }),
   ).toMatchObject({ ok: false })
   expect((await joinsOf(first.orderId)).together).toEqual([])
-  // What is the same but for capital letters, blanks and the end of the ZIP code is one door.
+  // Addresses that differ only in case, spaces and the end of the ZIP code count as the same.
   expect(await join(first.orderId, third.orderId)).toMatchObject({ ok: true })
 })
 
-test('an address that was changed after the join stops the label until one is taken out; a cancelled order stays behind', async () => {
+test('an address changed after the join stops the label until one is removed; a cancelled order stays behind', async () => {
   const { first, second, third, all } = await ordersOfOne(3)
   await join(...all)
   await shop.database.pool.query(`update orders set status = 'cancelled' where id = $1`, [third.orderId])
@@ -190,7 +190,7 @@ test('an address that was changed after the join stops the label until one is ta
   expect(await shipmentsOf(third.orderId)).toEqual([])
 })
 
-test('several parcels of joined orders say what goes into each; unsaid, nothing is bought', async () => {
+test('several parcels of joined orders say what goes into each; otherwise nothing is bought', async () => {
   const { first, second, all } = await ordersOfOne(2)
   await join(...all)
   const packages = [defaultPackage, defaultPackage]
@@ -206,7 +206,7 @@ test('several parcels of joined orders say what goes into each; unsaid, nothing 
   for (const id of all) expect(await statusOf(id)).toBe('completed')
 })
 
-test('one mail of each kind names all orders, and each of them shows the tracking', async () => {
+test('one email of each kind names all orders, and each order shows the tracking', async () => {
   const { email, first, second, all } = await ordersOfOne(2)
   await join(...all)
   await makeLabel(first.orderId)
@@ -222,8 +222,8 @@ test('one mail of each kind names all orders, and each of them shows the trackin
       to === email && ['order-shipped', 'out-for-delivery', 'shipment-delivered'].includes(template),
   )
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `Orders ${numbers} are coming today`,
     `Orders ${numbers} are on their way in one parcel`,
-    `Orders ${numbers} come today`,
     `The parcel with orders ${numbers} was delivered`,
   ])
   for (const { text } of mails) {
@@ -241,7 +241,7 @@ test('one mail of each kind names all orders, and each of them shows the trackin
   }
 })
 
-test('a joined parcel has one packing slip, which says what is of which order, before and after its label', async () => {
+test('a joined parcel has one packing slip, which says what belongs to which order, before and after its label', async () => {
   const { first, second, all } = await ordersOfOne(2)
   const slips = async () =>
     await wordsOfPdf((await shop.sheets.draw(staff, 'packing-slips', all))?.bytes ?? new Uint8Array())
@@ -258,7 +258,7 @@ test('a joined parcel has one packing slip, which says what is of which order, b
   }
 })
 
-test('at the packing table the items of both are ticked off, and the label is right for either order', async () => {
+test('at the packing table the items of both are checked off, and the label is right for either order', async () => {
   const { first, second, all } = await ordersOfOne(2)
   await shop.database.pool.query(`update production_items set place = 'pack' where order_id = any($1)`, [all])
   await join(...all)
@@ -284,7 +284,7 @@ test('at the packing table the items of both are ticked off, and the label is ri
   })
 })
 
-test('a batch takes joined orders as one, and its PDF has one label; the day counts one parcel of both', async () => {
+test('a batch treats joined orders as one, and its PDF has one label; the day counts one parcel for both', async () => {
   const { first, second, third, all } = await ordersOfOne(3)
   await join(first.orderId, second.orderId)
   const before = await shop.shipping.listDay(staff, null)
@@ -312,7 +312,7 @@ test('a batch takes joined orders as one, and its PDF has one label; the day cou
   expect(await statusOf(third.orderId)).toBe('completed')
 })
 
-test('a return and a change of one order stay possible after it left with another', async () => {
+test('a return and a change of one order are still possible after it left with another', async () => {
   const { first, second, all } = await ordersOfOne(2)
   await join(...all)
   await makeLabel(first.orderId)
@@ -327,7 +327,7 @@ test('a return and a change of one order stay possible after it left with anothe
   expect(open?.refusal).toContain('Void the label first')
 })
 
-/** Runs both while the order is locked, the first of them first in line. */
+/** Runs both while the order is locked, with the first one first in line. */
 async function whileLocked<A, B>(orderId: string, one: () => Promise<A>, other: () => Promise<B>) {
   const holder = await shop.database.pool.connect()
   const waiting = async (count: number) =>
@@ -352,7 +352,7 @@ async function whileLocked<A, B>(orderId: string, one: () => Promise<A>, other: 
   }
 }
 
-test('of two staff who join one order with different ones at once, one does', async () => {
+test('of two staff who simultaneously join one order with different ones, one succeeds', async () => {
   const { first, second, third } = await ordersOfOne(3)
   const outcomes = await whileLocked(
     second.orderId,
@@ -363,7 +363,7 @@ test('of two staff who join one order with different ones at once, one does', as
   expect((await joinsOf(second.orderId)).together).toHaveLength(1)
 })
 
-test('who joins while a label is bought is refused, and who buys while they are joined buys nothing', async () => {
+test('a join while a label is bought is refused, and a purchase while orders are joined buys nothing', async () => {
   const early = await ordersOfOne(2)
   const bought = await labelCount()
   const [label, late] = await whileLocked(
@@ -384,10 +384,10 @@ test('who joins while a label is bought is refused, and who buys while they are 
   expect([because(joined), because(refused)]).toEqual(['ok', 'contents_changed'])
   expect(await labelCount()).toBe(bought + 1)
   expect(await shipmentsOf(second.orderId)).toEqual([])
-  // Who has seen others than are joined now buys nothing either.
+  // Someone who saw a different set of joined orders than there is now buys nothing either.
   expect(because(await makeLabel(first.orderId, { together: [] }))).toBe('contents_changed')
   expect(await makeLabel(first.orderId, { together: [second.orderId] })).toMatchObject({ ok: true })
-  // Pressed for each of both at once, one label is bought.
+  // Clicked for both at the same time, it buys one label.
   const both = await ordersOfOne(2)
   await join(...both.all)
   await Promise.all(both.all.map((id) => makeLabel(id)))

@@ -10,7 +10,7 @@ import { joinedOrders } from '../tables.ts'
 
 type Deps = Pick<ShippingDeps, 'orders'>
 
-/** These orders and whatever is joined with one of them, by id: the order in which they are locked. */
+/** These orders and any joined with one of them, by id: the order in which they are locked. */
 export async function idsTogether(executor: Executor, orderIds: readonly string[]): Promise<string[]> {
   const parcels = new QueryBuilder()
     .select({ parcel: joinedOrders.parcel })
@@ -23,7 +23,7 @@ export async function idsTogether(executor: Executor, orderIds: readonly string[
   return [...new Set([...orderIds, ...rows.map(({ orderId }) => orderId)])].sort()
 }
 
-/** All of them, each waited for in the same order by whoever locks several. */
+/** Locks all of them, in an order shared by everyone who locks several. */
 export async function lockAll(
   { orders }: Deps,
   transaction: Transaction,
@@ -36,8 +36,8 @@ export async function lockAll(
 }
 
 /**
- * Locks the orders and all that they are joined with. Null: somebody joined another one while they were waited for, which
- * is not locked; what was seen is no longer so.
+ * Locks the orders and all those joined with them. Null if someone joined another order in the meantime, which is not
+ * locked: what was read is out of date.
  */
 export async function lockTogether(
   deps: Deps,
@@ -51,9 +51,9 @@ export async function lockTogether(
 }
 
 export const joinedMeanwhile =
-  'meanwhile somebody else changed which orders share this parcel. Nothing was bought; look again.'
+  'someone else changed which orders share this parcel in the meantime. Nothing was bought; check it again.'
 
-/** Of orders that are joined those of which something may leave now: a shipped one stays behind, and so does a cancelled one. */
+/** The joined orders that have something to ship now: shipped and cancelled ones stay behind. */
 export async function openAmong(
   deps: Deps,
   executor: Executor,
@@ -68,17 +68,17 @@ export async function openAmong(
   return orders.filter((one) => refusesLabel(one) === null && (left.get(one.id)?.length ?? 0) > 0)
 }
 
-/** Why one of them cannot travel with the others, as they stand now; null when all can. */
+/** Why one of them cannot ship with the others in their current state; null if all can. */
 export const refusesTogether = (orders: readonly ShippableOrder[]): string | null => {
   const [first, ...others] = orders
   if (!first) return null
   return others.map((other) => refusesJoin(first, other)).find((refusal) => refusal !== null) ?? null
 }
 
-/** The order first, then those that leave with it now. */
+/** The order first, then those that ship with it now. */
 export type OneParcel = { order: ShippableOrder; all: [ShippableOrder, ...ShippableOrder[]] }
 
-/** Locks what leaves in the next parcel of the order. `order` is null where there is none; a refusal is in words for staff. */
+/** Locks what ships in the order's next parcel. `order` is null if there is none; a refusal has a message for staff. */
 export async function lockParcel(
   deps: Deps,
   transaction: Transaction,
@@ -94,5 +94,5 @@ export async function lockParcel(
   const apart = refusesTogether(all)
   return apart === null
     ? { order, all }
-    : { reason: 'apart', message: `${apart} Take one of them out of the parcel.` }
+    : { reason: 'apart', message: `${apart} Remove one of them from the parcel.` }
 }

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/kernel/database.ts'
 import { shipmentItems, shipments } from '../tables.ts'
 
-/** Shipments of these orders: their own, and those that something of them is in. */
+/** Shipments of these orders: their own, and those containing some of their items. */
 export function ofOrders(orderIds: readonly string[]): SQL {
   const query = new QueryBuilder()
   const own = query
@@ -42,7 +42,7 @@ export async function ordersByShipment(
   )
 }
 
-/** The same of one. */
+/** The same for one shipment. */
 export const ordersOf = async (
   executor: Executor,
   shipment: { id: string; orderId: string },

@@ -4,7 +4,7 @@ import type { createLabelsSchema } from '../input.ts'
 import { type CreateLabelsOutcome, refusalOf, refuse } from '../label-refusals.ts'
 import { joinedMeanwhile, lockParcel, type OneParcel } from './lock-together.ts'
 
-/** The order and, for what goes out, those that are joined with it and open, all locked. */
+/** The order and, if outbound, the open orders joined with it, all locked. */
 export async function ordersToLabel(
   deps: Pick<ShippingDeps, 'orders'>,
   transaction: Transaction,

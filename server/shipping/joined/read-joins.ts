@@ -12,7 +12,7 @@ type Deps = Pick<ShippingDeps, 'orders' | 'database'>
 
 const none: Joins = { together: [], joinable: [], problem: null }
 
-/** What an order travels with, and what could travel with it. The caller has checked that staff ask. */
+/** What an order ships with, and what could ship with it. The caller has checked that the actor is staff. */
 export async function joinsOf(deps: Deps, orderId: string): Promise<Joins> {
   const { orm } = deps.database
   const order = await deps.orders.forShipping(orderId)
@@ -24,7 +24,7 @@ export async function joinsOf(deps: Deps, orderId: string): Promise<Joins> {
   return (await joinsAmong(orm, open)).get(orderId) ?? none
 }
 
-/** The same for orders of which something is left to ship; of those that may get a label now, all. */
+/** The same for orders with something left to ship; expects all that may get a label now. */
 export async function joinsAmong(
   executor: Executor,
   open: readonly ShippableOrder[],

@@ -5,7 +5,7 @@ import type { ShippableOrder } from '#server/orders/index.ts'
 import { announceOrder } from '../announce-shipment.ts'
 import type { ShippingDeps } from '../deps.ts'
 
-/** Into the history of each that orders share a parcel now, or that one of them was taken out of it. */
+/** Records in each order's history that they now share a parcel, or that one of them was taken out of it. */
 export async function recordJoin(
   deps: Pick<ShippingDeps, 'orders' | 'realtime'>,
   transaction: Transaction,

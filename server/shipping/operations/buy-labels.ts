@@ -11,14 +11,14 @@ import { exampleAddress } from './example-address.ts'
 import { anyId, orderId, shipmentShape } from './shipment-shape.ts'
 
 /**
- * Sent twice it buys once: an order of which nothing is left to ship is refused unless it says that this is another
- * parcel, and contents that were chosen of another number of copies than is left now are refused, too.
+ * Sent twice, it buys once: an order with nothing left to ship is refused unless this is marked as an additional
+ * parcel, and so are contents chosen when a different number of copies was left.
  */
 export const buyLabels = defineOperation({
   name: 'shipping.buy-labels',
   route: 'POST /orders/{order}/labels',
   summary:
-    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `contents` says what goes into each; left out, everything that is left. `isAdditional` is needed where nothing is left. Orders that are joined with it leave in the same parcel',
+    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `contents` says what goes into each; if it is left out, everything that remains. `isAdditional` is required if nothing is left. Orders joined with it leave in the same parcel',
   may: 'shipping.write',
   input: labelWishSchema.extend({ order: orderId }),
   example: {
@@ -27,7 +27,7 @@ export const buyLabels = defineOperation({
   },
   result: z.object({
     shipments: z.array(shipmentShape),
-    /** The carrier’s answer was lost; it is looked up until it is known, and nothing is paid twice. */
+    /** The carrier’s response was lost; it is looked up until it is known, and nothing is paid twice. */
     isDoubtful: z.boolean(),
   }),
   async run(deps: ShippingDeps, actor, { order, ...wanted }) {

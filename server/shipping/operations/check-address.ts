@@ -7,19 +7,22 @@ import { requireProvider, type ShippingDeps } from '../deps.ts'
 
 const part = z.string()
 
-/** Where the shop does not ask, or the carrier does not answer, nothing is said: an order never waits for it. */
+/**
+ * If the shop doesn't check addresses, or the carrier doesn't answer, nothing is reported: an order never waits for it.
+ */
 export const checkAddress = defineOperation({
   name: 'addresses.check',
   route: 'POST /addresses/check',
   status: 200,
-  summary: 'Whether the carrier knows an address, and how it writes it, where the shop has that asked',
+  summary:
+    'Whether the carrier recognizes an address, and how it writes it, if the shop has turned this check on',
   may: 'anyone',
   input: addressSchema,
   example: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
   result: z.object({
-    /** Null where the address is written so already, and where nobody knows. */
+    /** Null if the address is already written that way, or if unknown. */
     suggestion: z.object({ street1: part, street2: part, city: part, state: part, zip: part }).nullable(),
-    /** What the carrier finds wrong with it. */
+    /** The problem the carrier found with it. */
     problem: z.string().nullable(),
   }),
   async run({ providers, activeProvider, readSettings, log }: ShippingDeps, _actor, address) {
@@ -42,4 +45,4 @@ export const checkAddress = defineOperation({
 })
 
 const problemOf = ({ message }: { message: string | null }): string =>
-  message ?? 'The carrier does not know this address.'
+  message ?? 'The carrier doesn’t recognize this address.'

@@ -14,7 +14,7 @@ import { anyId, shipmentId } from './shipment-shape.ts'
 export const enterEvent = defineOperation({
   name: 'shipping.enter-event',
   route: 'POST /shipments/{shipment}/events',
-  summary: 'Say where a parcel is that no carrier follows here, or that its carrier does not know of',
+  summary: 'Record where a parcel is that no carrier tracks here, or that its carrier doesn’t know about',
   may: 'shipping.write',
   input: z.object({
     shipment: shipmentId,
@@ -27,7 +27,7 @@ export const enterEvent = defineOperation({
   result: z.undefined(),
   async run(deps: ShippingDeps, actor, { shipment, ...told }) {
     const known = await deps.database.orm.$count(shipments, eq(shipments.id, shipment))
-    if (known === 0) throw new AppError('not_found', 'There is no such shipment.')
+    if (known === 0) throw new AppError('not_found', 'There’s no such shipment.')
     const { status, details, city, state } = told
     const location = city || state ? { city, state, country: 'US' } : null
     const event = { at: deps.clock.now(), status, details, location }

@@ -19,11 +19,11 @@ import { recordEvents } from '../record-events.ts'
 import { shipments } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
 
-/** A parcel that was labeled elsewhere: the number is what the carrier gave at its counter. */
+/** A parcel that was labeled elsewhere: the number is the one the carrier gave at its counter. */
 export const enterTracking = defineOperation({
   name: 'shipping.enter-tracking',
   route: 'POST /orders/{order}/shipments',
-  summary: 'Add a parcel of an order that was labeled elsewhere, by its tracking number',
+  summary: 'Add a parcel that was labeled elsewhere to an order, by its tracking number',
   may: 'shipping.write',
   input: z.object({
     order: orderId.toLowerCase(),
@@ -31,8 +31,8 @@ export const enterTracking = defineOperation({
     carrier: typedText(60).pipe(z.string().min(1, 'Enter the carrier')),
     trackingUrl: typedText(500)
       .default('')
-      .refine((url) => url === '' || /^https:\/\//.test(url), 'Give an address that begins with https://'),
-    /** What is in it; left out, nobody has said: it holds whatever no other parcel does. */
+      .refine((url) => url === '' || /^https:\/\//.test(url), 'Enter an address that begins with https://'),
+    /** Its contents; if omitted, unspecified: it contains whatever no other parcel does. */
     contents: contentsSchema.optional(),
     seenLeft: seenLeftSchema.optional(),
   }),
@@ -50,7 +50,7 @@ export const enterTracking = defineOperation({
       if (hold) throw new AppError('conflict', labelRefusalWords[hold], { because: hold })
       const same = and(ofOrders([id]), eq(shipments.trackingNumber, trackingNumber))
       if ((await transaction.$count(shipments, same)) > 0)
-        throw new AppError('conflict', 'This order has that tracking number already.', {
+        throw new AppError('conflict', 'This order already has that tracking number.', {
           because: 'known_number',
         })
       const lines = chosen.contents && [chosen.contents]

@@ -13,7 +13,7 @@ export const getShippingRates = defineOperation({
   name: 'shipping.get-rates',
   route: 'POST /shipping/rates',
   status: 200,
-  summary: 'What sending parcels to an address would cost, or back from it, the cheapest first',
+  summary: 'What it would cost to send parcels to an address, or back from it, cheapest first',
   may: 'shipping.write',
   input: getRatesSchema,
   example: { toAddress: exampleAddress, packages: [defaultPackage] },

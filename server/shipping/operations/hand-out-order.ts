@@ -11,11 +11,11 @@ import { pickups } from '../tables.ts'
 import { pickupShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
 
-/** Somebody showed the code: the order leaves the shelf, once. */
+/** The customer showed the code: the order leaves the shelf, once. */
 export const handOutOrder = defineOperation({
   name: 'packing.hand-out',
   route: 'POST /pickups/{code}/hand-out',
-  summary: 'Hand an order out to whoever shows its pickup code, once; it is completed',
+  summary: 'Hand an order to the person who shows its pickup code, once; the order is then completed',
   may: 'shipping.write',
   input: z.object({ code: scannedCode }),
   example: { code: 'GWP-AAAAAAAA' },
@@ -24,7 +24,7 @@ export const handOutOrder = defineOperation({
     const known = await findPickup(deps, code)
     if (!known) throw new AppError('not_found', codeOfNobody)
     const row = await deps.database.transaction(async (transaction) => {
-      // The order first: its status changes below.
+      // Locks the order first: its status changes below.
       await deps.orders.lockForShipping(transaction, known.orderId)
       const [taken] = await transaction
         .update(pickups)
@@ -34,12 +34,12 @@ export const handOutOrder = defineOperation({
       if (!taken) return null
       await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
       await announceOrder(deps, transaction, { orderId: taken.orderId, customerId: null })
-      // Staff may have completed it before.
+      // Staff may have completed it already.
       void (await deps.orders.setStatusWithin(transaction, actor, taken.orderId, 'completed'))
       return taken
     })
     if (row) return ok({ pickup: toPickup(row) })
     const { orderNumber, handedOutBy } = (await findPickup(deps, code)) ?? known
-    throw new AppError('conflict', `${orderNumber} was handed out already, by ${handedOutBy}.`)
+    throw new AppError('conflict', `${orderNumber} was already handed out, by ${handedOutBy}.`)
   },
 })

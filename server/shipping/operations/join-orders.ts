@@ -12,12 +12,12 @@ import { recordJoin } from '../joined/record-join.ts'
 import { joinedOrders } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
 
-/** Whatever they were joined with comes along. Joined again, they are as they were. */
+/** Orders they were already joined with come along. Joining them again changes nothing. */
 export const joinOrders = defineOperation({
   name: 'shipping.join-orders',
   route: 'POST /shipping/joined-orders',
   status: 200,
-  summary: 'Let open orders of one customer leave in one parcel: one label, one tracking number, one mail',
+  summary: 'Ship open orders of one customer in one parcel: one label, one tracking number, one email',
   may: 'shipping.write',
   input: z.object({
     orders: z.array(orderId).min(2, 'Choose two orders').max(maxJoined, `At most ${maxJoined} orders`),
@@ -37,11 +37,11 @@ export const joinOrders = defineOperation({
       const refusal = refusesTogether(locked.filter((one) => open.includes(one) || one === gone))
       if (refusal) throw new AppError('conflict', refusal, { because: 'apart' })
       if (gone)
-        throw new AppError('conflict', `${gone.orderNumber} is in a parcel with a label already.`, {
+        throw new AppError('conflict', `${gone.orderNumber} is already in a parcel with a label.`, {
           because: 'already_labeled',
         })
       if (open.length > maxJoined)
-        throw new AppError('conflict', `At most ${maxJoined} orders go into one parcel.`, {
+        throw new AppError('conflict', `At most ${maxJoined} orders can share one parcel.`, {
           because: 'apart',
         })
       const ids = open.map(({ id }) => id)
@@ -64,12 +64,15 @@ export const joinOrders = defineOperation({
   },
 })
 
-/** As long as the parcel has no label. Of two orders none is joined any more; taken out again, it is out. */
+/**
+ * Possible until the parcel has a label. If only two were joined, neither is joined anymore; taking an order out again
+ * changes nothing.
+ */
 export const takeOutOrder = defineOperation({
   name: 'shipping.take-out-order',
   route: 'POST /orders/{order}/take-out',
   status: 200,
-  summary: 'Take an order out of the parcel that it was joined into, until that has its label',
+  summary: 'Take an order out of the parcel it was joined into, as long as that has no label',
   may: 'shipping.write',
   input: z.object({ order: orderId }),
   example: { order: anyId },
@@ -101,5 +104,5 @@ export const takeOutOrder = defineOperation({
   },
 })
 
-const changed = 'Meanwhile somebody else changed which orders share this parcel. Look again.'
+const changed = 'Someone else changed which orders share this parcel in the meantime. Check it again.'
 const labeled = 'This parcel has its label. Void the label first.'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const orderRefs = z.array(z.object({ id: z.uuid(), orderNumber: z.string() }))
 
-/** Which other orders leave in the parcel of an order, and which could. */
+/** Which other orders ship in an order's parcel, and which could. */
 export const joinsShape = z.object({
   together: orderRefs,
-  /** Open, and to the same person at the same address. */
+  /** Open, and addressed to the same person at the same address. */
   joinable: orderRefs,
-  /** Why those that are together cannot leave so any more, in words; null when they can. */
+  /** Why those joined can no longer ship together, as text; null if they can. */
   problem: z.string().nullable(),
 })
 

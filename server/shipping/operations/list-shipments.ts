@@ -9,7 +9,7 @@ import { anyId, orderGone, orderId, shipmentShape } from './shipment-shape.ts'
 export const listShipmentsOfOrder = defineOperation({
   name: 'shipping.list-shipments',
   route: 'GET /orders/{order}/shipments',
-  summary: 'The parcels and labels of an order, the oldest first, with what was tried and taken back',
+  summary: 'An order’s parcels and labels, oldest first, including attempts and voided labels',
   may: 'shipping.read',
   input: z.object({ order: orderId }),
   example: { order: anyId },

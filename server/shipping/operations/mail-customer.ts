@@ -8,9 +8,9 @@ import { type NotifyOutcome, sendShipped } from '../send-shipped.ts'
 import { anyId, orderId } from './shipment-shape.ts'
 
 const result = z.object({
-  /** False when the same mail went out before. */
+  /** False if the same email was already sent. */
   isNew: z.boolean(),
-  /** Empty when the order has no email address, and nobody was mailed. */
+  /** Empty if the order has no email address, so no one was emailed. */
   to: z.string(),
 })
 
@@ -19,7 +19,7 @@ export const mailPickupReady = defineOperation({
   route: 'POST /orders/{order}/pickup-mail',
   status: 200,
   summary:
-    'Put an order on a shelf, the first free one unless you name it, and mail its pickup code, once; without an email address it is shelved alone',
+    'Put an order on a shelf, the first free one unless you name one, and email its pickup code, once; without an email address, it is only shelved',
   may: 'shipping.write',
   input: z.object({ order: orderId, shelf: z.string().default('') }),
   example: { order: anyId, shelf: 'B4' },
@@ -35,7 +35,7 @@ export const mailShippedOrder = defineOperation({
   name: 'shipping.mail-shipped',
   route: 'POST /orders/{order}/shipped-mail',
   status: 200,
-  summary: 'Mail the customer of an order the carrier and number of every parcel, once',
+  summary: 'Email an order’s customer the carrier and number of every parcel, once',
   may: 'shipping.write',
   input: z.object({ order: orderId }),
   example: { order: anyId },

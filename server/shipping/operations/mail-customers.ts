@@ -15,7 +15,7 @@ import { sendShipped } from '../send-shipped.ts'
 export const mailCustomers = defineOperation({
   name: 'shipping.mail-customers',
   route: 'POST /shipping/mails',
-  summary: 'Mail the customers of many orders what belongs to their status: shipped, or ready for pickup',
+  summary: 'Email the customers of many orders what fits their status: shipped, or ready for pickup',
   may: 'shipping.write',
   input: manyOrders,
   example: anyOrders,
@@ -29,12 +29,12 @@ export const mailCustomers = defineOperation({
 
 async function mailOne(deps: ShippingDeps, actor: Actor, orderId: string): Promise<OrderResult> {
   const order = await deps.orders.getForStaff(actor, orderId)
-  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
+  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There’s no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   if (order.status !== 'ready_for_pickup' && order.status !== 'shipped')
     return { ...name, ok: false, message: 'It is neither ready for pickup nor shipped' }
   const send = order.status === 'shipped' ? sendShipped : sendPickupReady
   const outcome = await send(deps, actor, orderId)
   if (!outcome.ok) return { ...name, ok: false, message: outcome.message }
-  return { ...name, ok: true, message: outcome.isNew ? 'Mailed' : 'Was mailed before' }
+  return { ...name, ok: true, message: outcome.isNew ? 'Mailed' : 'Already emailed' }
 }

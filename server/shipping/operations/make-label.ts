@@ -17,19 +17,19 @@ import { readableAddress } from '../readable-address.ts'
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
 
-const orderGone = 'There is no such order'
+const orderGone = 'There’s no such order'
 
 export const makeLabel = defineOperation({
   name: 'shipping.make-label',
   route: 'POST /orders/{order}/label',
   summary:
-    'Buy the label of an order, or of a part of it, in one parcel, by the cheapest or the fastest rate to its own address; without `parcel`, in the one that what goes into it fits into, at its weight',
+    'Buy the label for an order, or part of it, in one parcel, at the cheapest or the fastest rate to its own address; without `parcel`, in the one that its contents fit into, at its weight',
   may: 'shipping.write',
   input: z.object({
     order: z.uuid(orderGone).toLowerCase(),
     parcel: packageDetailsSchema.optional(),
     choice: z.enum(rateChoices),
-    /** What goes into it; left out, everything that is left to ship. */
+    /** Its contents; if omitted, everything that is left to ship. */
     contents: contentsSchema.optional(),
     seenLeft: seenLeftSchema.optional(),
     together: togetherSchema.optional(),
@@ -43,7 +43,7 @@ export const makeLabel = defineOperation({
     carrier: z.string(),
     serviceLevel: z.string(),
     amountCents: z.int(),
-    /** Below the shop's address, with the same access; null until the provider has drawn it. */
+    /** A path on the shop's site, with the same access rules; null until the provider has drawn it. */
     labelUrl: z.string().nullable(),
   }),
   async run(
@@ -75,9 +75,9 @@ export const makeLabel = defineOperation({
   },
 })
 
-const inDoubt = 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.'
+const inDoubt = 'The carrier’s answer was lost. We’re looking it up; nothing is paid twice.'
 
-/** The one that what is chosen, or everything that is left, fits into. */
+/** The package that fits what was chosen, or everything that is left. */
 async function parcelFor(
   deps: ShippingDeps,
   orderIds: readonly string[],
@@ -89,7 +89,7 @@ async function parcelFor(
   return goods.length === 0 ? defaultPackage : suggestParcel(goods, packing).parcel
 }
 
-/** Rates come cheapest first; the fastest is the cheapest of those that take the fewest days. */
+/** Rates are sorted cheapest first; the fastest is the cheapest of those that take the fewest days. */
 function choose(rates: readonly RateOption[], choice: RateChoice): RateOption | undefined {
   if (choice === 'cheapest') return rates[0]
   const least = Math.min(...rates.map(({ estimatedDays }) => estimatedDays ?? Infinity))

@@ -5,7 +5,7 @@ import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
 import { joinsShape } from './joins-shape.ts'
 import { contentsShape } from './tracked-shape.ts'
 
-/** Of the pickup shelf. */
+/** A pickup shelf entry. */
 export const pickupShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
@@ -18,7 +18,7 @@ export const pickupShape = z.object({
 
 const inBox = {
   contents: z.array(z.string()),
-  /** The same item by item: what it looks like, what was chosen of it, and where it stands on the board. */
+  /** The same item by item: picture, chosen options, and place on the board. */
   items: z.array(
     z.object({
       itemId: z.uuid(),
@@ -26,15 +26,15 @@ const inBox = {
       name: z.string(),
       options: z.array(z.string()),
       quantity: z.int(),
-      /** Of them what is in no parcel with a label yet. */
+      /** How many of them are in no labeled parcel yet. */
       toShip: z.int(),
       imageUrl: z.string().nullable(),
       place: placeSchema,
-      /** The board is kept, so that its word counts. */
+      /** The board is kept up to date, so it can be trusted. */
       isTracked: z.boolean(),
     }),
   ),
-  /** What has not come as far as this table, where the board is kept. */
+  /** Items that haven't reached this table yet, if the board is kept up to date. */
   unmade: z.array(
     z.object({
       orderId: z.uuid(),
@@ -51,14 +51,14 @@ const packedOrderShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   customerName: z.string(),
-  /** It needs no label. */
+  /** No label needed. */
   isPickup: z.boolean(),
   status: orderStatusSchema,
-  /** Of a pickup: where it lies; null until it was put there. */
+  /** For a pickup: its shelf; null until it was put there. */
   shelf: z.string().nullable(),
-  /** Orders that share a parcel with it; their items belong into the box, too. */
+  /** Orders that share a parcel with it; their items go into the box, too. */
   together: joinsShape.shape.together,
-  /** Of these, that which has no label yet, and what could share it, too. */
+  /** Those of them that have no label yet, and others that could share it. */
   joins: joinsShape,
   ...inBox,
   shipments: z.array(
@@ -78,11 +78,11 @@ const packedOrderShape = z.object({
 })
 
 export const packingShape = z.discriminatedUnion('kind', [
-  /** An order's ticket or label: what is to be packed. */
+  /** An order's ticket or label: the order to pack. */
   z.object({ kind: z.literal('order'), order: packedOrderShape }),
-  /** The label belongs to the order on the table, and its parcel is packed now. */
+  /** The label belongs to the order on the table, and its parcel is now packed. */
   z.object({ kind: z.literal('packed'), order: packedOrderShape, trackingNumber: z.string() }),
-  /** The ticket of an item of the order on the table: it lies in the box now. */
+  /** The ticket of an item in the order on the table: it is now in the box. */
   z.object({ kind: z.literal('ticked'), order: packedOrderShape, ticket: z.string() }),
   z.object({ kind: z.literal('pickup'), pickup: pickupShape, ...inBox }),
 ])

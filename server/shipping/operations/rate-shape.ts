@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One way to send all parcels of an order; the amount is of all of them, in cents. */
+/** One service for all parcels of an order; the amount is the total, in cents. */
 export const rateShape = z.object({
   rateId: z.string(),
   carrier: z.string(),

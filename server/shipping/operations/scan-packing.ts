@@ -15,18 +15,18 @@ import { packingShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
 
 /**
- * The first scan opens an order; while one is open, a label is held against it, so that no label gets onto somebody
- * else's box; a ticket of the open order ticks its item off.
+ * The first scan opens an order; while one is open, a label is checked against it, so that no label ends up on someone
+ * else's box; a ticket of the open order checks off its item.
  */
 export const scanPacking = defineOperation({
   name: 'packing.scan',
   route: 'POST /packing/{code}',
   summary:
-    'What a scanner read at the packing table; a label of the open order packs its parcel, a ticket of it ticks an item off',
+    'What a scanner read at the packing table; a label of the open order packs its parcel, and one of its tickets checks off an item',
   may: 'shipping.write',
   input: z.object({
     code: scannedCode,
-    /** The order that is open on the table. */
+    /** The order currently open on the table. */
     order: z.uuid().nullable().default(null),
   }),
   example: { code: 'GWP-AAAAAAAA', order: null },
@@ -51,14 +51,14 @@ export const scanPacking = defineOperation({
       .from(shipments)
       .where(and(eq(shipments.trackingNumber, text), inArray(shipments.purchase, visibleStates)))
       .orderBy(asc(shipments.createdAt))
-    if (!label) throw new AppError('not_found', 'This is no order, label or pickup code of ours.')
+    if (!label) throw new AppError('not_found', 'This isn’t one of our orders, labels, or pickup codes.')
     if (openOrderId === null)
       return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, label.orderId) })
     const inParcel = await ordersOf(deps.database.orm, label)
     if (!inParcel.includes(openOrderId))
       throw new AppError(
         'conflict',
-        `Stop: this label belongs to ${label.orderNumber}. Do not put it on this box.`,
+        `Stop: this label belongs to ${label.orderNumber}. Don’t put it on this box.`,
       )
     await packParcel(deps, actor, label)
     return ok({
@@ -69,7 +69,7 @@ export const scanPacking = defineOperation({
   },
 })
 
-/** "gw-123" is the order GW-000123, and so is each job ticket of it, "GW-000123-2". */
+/** "gw-123" is the order GW-000123, and so is each of its job tickets, "GW-000123-2". */
 const orderNumberOf = (scanned: string): string => {
   const digits = /^\s*GW-(\d{1,9})(?:-\d{1,4})?\s*$/i.exec(scanned)?.[1]
   return digits === undefined ? '' : `GW-${digits.padStart(6, '0')}`

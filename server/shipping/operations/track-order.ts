@@ -14,25 +14,25 @@ const trackedOrderShape = z.object({
   orderNumber: z.string(),
   status: orderStatusSchema,
   ...deliveryShape,
-  /** By when it leaves, and should be there; null while nobody knows. */
+  /** When it is due to ship and to arrive; null while unknown. */
   dueAt: z.date().nullable(),
   arrivesOn: z.string().nullable(),
   /** What was bought: "2 × Gildan Heavy Cotton, M, Navy". */
   contents: z.array(z.string()),
   shipments: z.array(trackedShape),
-  /** Of an order that left in part: what has not. */
+  /** For an order that shipped in part: what hasn't shipped. */
   toShip: contentsShape,
-  /** Where it waits on the shelf, or was fetched. */
+  /** Its shelf pickup, waiting or picked up. */
   pickup: z.object({ code: z.string(), readyAt: z.string(), pickedUpAt: z.string().nullable() }).nullable(),
 })
 
 export type TrackedOrder = z.output<typeof trackedOrderShape>
 
-/** A wrong number and a wrong address are answered alike. */
+/** A wrong number and a wrong address get the same answer. */
 export const trackOrder = defineOperation({
   name: 'tracking.find-order',
   route: 'POST /tracking/orders/{orderNumber}',
-  summary: 'Where an order is, for whoever has its number and its email address',
+  summary: 'Where an order is, for anyone who has its number and its email address',
   may: 'anyone',
   input: z.object({ orderNumber: z.string(), email: z.string() }),
   example: { orderNumber: 'GW-900123', email: 'ada@example.com' },
@@ -60,4 +60,4 @@ export const trackOrder = defineOperation({
   },
 })
 
-const unknown = 'No order has this number and this email address together.'
+const unknown = 'No order has both this number and this email address.'

@@ -12,7 +12,8 @@ const result = z.object({ shipment: trackedShape })
 export const trackParcel = defineOperation({
   name: 'tracking.find-parcel',
   route: 'POST /tracking/parcels/{number}',
-  summary: 'Where a parcel is, by its tracking number; the carrier is asked when what the shop knows is old',
+  summary:
+    'Where a parcel is, by its tracking number; the carrier is asked if what the shop knows is out of date',
   may: 'anyone',
   input: z.object({ number: z.string() }),
   example: { number: 'GW000000000000' },
@@ -22,12 +23,12 @@ export const trackParcel = defineOperation({
   },
 })
 
-const shipmentGone = 'There is no such shipment.'
+const shipmentGone = 'There’s no such shipment.'
 
 export const refreshParcel = defineOperation({
   name: 'tracking.refresh-parcel',
   route: 'POST /shipments/{shipment}/refresh',
-  summary: 'Ask the carrier now where an own parcel is, or any where the caller may see all',
+  summary: 'Ask the carrier now where one of your own parcels is, or any parcel if the caller may see all',
   may: 'signed_in',
   input: z.object({ shipment: z.uuid(shipmentGone) }),
   example: { shipment: '8a4c2f6e-0000-4000-8000-000000000000' },

@@ -3,22 +3,22 @@ import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
 
 const moment = z.string()
 
-/** What is in a parcel; empty where nobody has said, and for those who know a tracking number alone. */
+/** A parcel's contents; empty if no one has said, and for those who know only a tracking number. */
 export const contentsShape = z.array(
   z.object({
     item: z.uuid(),
     title: z.string(),
     quantity: z.int(),
-    /** Of which order it is: a parcel may hold several of one customer. */
+    /** The order it belongs to: a parcel may hold several orders of one customer. */
     orderNumber: z.string(),
   }),
 )
 
-/** What a customer sees, who may be anybody that knows the number: no name, no street. */
+/** What a customer sees, who may be anyone who knows the number: no name, no street. */
 export const trackedShape = z.object({
   id: z.uuid(),
   orderNumber: z.string(),
-  /** Of all orders that are in the parcel; those who know the tracking number alone see one. */
+  /** For all orders in the parcel; those who know only the tracking number see one. */
   orderNumbers: z.array(z.string()),
   status: shipmentStatusSchema.nullable(),
   trackingNumber: z.string().nullable(),

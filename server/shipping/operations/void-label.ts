@@ -14,12 +14,12 @@ type State = 'voided' | 'pending'
 
 const voidable: PurchaseState[] = ['bought', 'entered']
 
-/** Asked again, it answers how far it has come. */
+/** A repeated request returns the current state. */
 export const voidLabel = defineOperation({
   name: 'shipping.void-label',
   route: 'POST /shipments/{shipment}/void',
   status: 200,
-  summary: 'Take back a label that has not traveled yet; its money comes back as the carrier grants it',
+  summary: 'Void a label that has not traveled yet; its cost is refunded if the carrier grants it',
   may: 'shipping.write',
   input: z.object({ shipment: shipmentId }),
   example: { shipment: anyId },
@@ -43,7 +43,7 @@ export const voidLabel = defineOperation({
     })
     if (!row) return ok({ state: await stateOf(deps, shipment) })
     const outcome = await finishVoid(deps, row).catch((error) => {
-      deps.log.warn({ shipmentId: shipment, error }, 'the provider could not be asked to void a label')
+      deps.log.warn({ shipmentId: shipment, error }, 'the provider could not be reached to void a label')
       return { state: 'pending' } as const
     })
     if (outcome.state === 'refused') throw new AppError('conflict', outcome.message, { because: 'refused' })
@@ -53,7 +53,7 @@ export const voidLabel = defineOperation({
 
 async function stateOf({ database }: ShippingDeps, id: string): Promise<State> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, id))
-  if (!row) throw new AppError('not_found', 'There is no such label.')
+  if (!row) throw new AppError('not_found', 'There’s no such label.')
   if (row.purchase === 'voided') return 'voided'
   if (row.purchase === 'voiding') return 'pending'
   throw new AppError('conflict', 'This parcel is on its way, so its label stays.', { because: 'on_its_way' })

@@ -10,13 +10,14 @@ import { deviceOf, sourceOf } from '../where-from.ts'
 export const countVisit = defineOperation({
   name: 'visits.count',
   route: 'POST /visits',
-  summary: 'Say that somebody opened a page of the shop; sums are kept, and nothing of whoever it was',
+  summary:
+    'Record that someone opened a page of the shop; only totals are kept, and nothing about the visitor',
   may: 'anyone',
   input: z.object({
     path: z.string().max(2_000),
-    /** Of the page that led here, as the browser tells it. */
+    /** URL of the page that led here, as reported by the browser. */
     referrer: z.string().max(4_000).default(''),
-    /** `utm_source` of the address. */
+    /** `utm_source` in the URL. */
     campaign: z.string().max(200).default(''),
   }),
   example: { path: '/prints', referrer: 'https://www.instagram.com/', campaign: '' },
@@ -32,7 +33,7 @@ export const countVisit = defineOperation({
         { kind: 'page', name: page, views: 1, visitors: isNewHere ? 1 : 0 },
         { kind: 'shop', name: '', views: 1, visitors: isNew ? 1 : 0 },
       ]
-      // Where somebody came from is told once: by the first page of their day.
+      // Where someone came from is recorded once: with the first page of their day.
       if (isNew)
         seen.push(
           { kind: 'device', name: deviceOf(actor.userAgent ?? ''), views: 1, visitors: 1 },

@@ -17,7 +17,7 @@ const place = z.object({ createdAt: z.iso.datetime(), id: z.uuid() })
 export const listDeliveries = defineOperation({
   name: 'webhooks.deliveries',
   route: 'GET /webhooks/{webhook}/deliveries',
-  summary: 'What a webhook was told in the last 30 days, newest first, with each try',
+  summary: 'What was sent to a webhook in the last 30 days, newest first, with each try',
   may: 'webhooks.write',
   input: z.object({
     webhook: webhookId,
@@ -58,9 +58,9 @@ const placeOf = ({ createdAt, id }: z.output<typeof place>) => ({ createdAt, id 
 export const repeatDelivery = defineOperation({
   name: 'webhooks.repeat',
   route: 'POST /webhooks/{webhook}/deliveries/{delivery}/repeat',
-  summary: 'Tell a webhook again what it was told, or did not take; its `webhook-id` stays the same',
+  summary: 'Send a webhook an event again, whether or not it was accepted; its `webhook-id` stays the same',
   may: 'webhooks.write',
-  input: z.object({ webhook: webhookId, delivery: z.uuid('There is no such delivery any more.') }),
+  input: z.object({ webhook: webhookId, delivery: z.uuid('This delivery no longer exists.') }),
   example: { webhook: anyWebhook, delivery: anyWebhook },
   result: z.object({ delivery: deliveryShape }),
   run: ({ database, jobs }: WebhooksDeps, actor, { webhook, delivery: id }) =>
@@ -70,7 +70,7 @@ export const repeatDelivery = defineOperation({
         .from(webhookDeliveries)
         .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhook)))
         .for('update')
-      if (!row) throw new AppError('not_found', 'There is no such delivery any more.')
+      if (!row) throw new AppError('not_found', 'This delivery no longer exists.')
       await transaction
         .update(webhookDeliveries)
         .set({ state: 'waiting', settledAt: null })
@@ -90,7 +90,7 @@ export const repeatDelivery = defineOperation({
 export const tryWebhook = defineOperation({
   name: 'webhooks.try',
   route: 'POST /webhooks/{webhook}/try',
-  summary: 'Send a webhook an event of type `webhook.test`, which says nothing but that it works',
+  summary: 'Send a webhook an event of type `webhook.test`, which says only that it works',
   may: 'webhooks.write',
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },

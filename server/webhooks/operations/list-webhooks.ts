@@ -29,7 +29,7 @@ export const listWebhooks = defineOperation({
 export const removeWebhook = defineOperation({
   name: 'webhooks.remove',
   route: 'DELETE /webhooks/{webhook}',
-  summary: 'Delete a webhook with the record of what it was told',
+  summary: 'Delete a webhook and the record of what it was sent',
   may: 'webhooks.write',
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },

@@ -14,14 +14,14 @@ import { anyWebhook, goneWords, webhookExample, webhookId } from './webhook-id.t
 
 const withSecret = z.object({
   webhook: webhookShape,
-  /** What its calls are signed with (Standard Webhooks). */
+  /** The key that its calls are signed with (Standard Webhooks). */
   secret: z.string(),
 })
 
 export const createWebhook = defineOperation({
   name: 'webhooks.create',
   route: 'POST /webhooks',
-  summary: 'Tell a program of events by calls to its address, signed with `secret`',
+  summary: 'Notify a program about events by calling its address, signed with `secret`',
   may: 'webhooks.write',
   input: webhookInputSchema,
   example: webhookExample,
@@ -40,11 +40,11 @@ export const createWebhook = defineOperation({
   },
 })
 
-/** Turned on again, it begins anew: what it was not told meanwhile is told again by hand. */
+/** Turned back on, it starts from there: anything missed in the meantime is resent by hand. */
 export const updateWebhook = defineOperation({
   name: 'webhooks.update',
   route: 'PUT /webhooks/{webhook}',
-  summary: 'Change a webhook, or turn it on or off; `version` is the one that the change was made from',
+  summary: 'Change a webhook, or turn it on or off; `version` is the version you started from',
   may: 'webhooks.write',
   input: webhookInputSchema.extend({ webhook: webhookId, version: versionSchema }),
   example: { ...webhookExample, webhook: anyWebhook, version: 1 },
@@ -77,7 +77,7 @@ export const updateWebhook = defineOperation({
 export const changeSecret = defineOperation({
   name: 'webhooks.change-secret',
   route: 'POST /webhooks/{webhook}/secret',
-  summary: 'Give a webhook a new secret; calls are signed with the old one, too, for a day',
+  summary: 'Give a webhook a new secret; for a day, calls are also signed with the old one',
   may: 'webhooks.write',
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const goneWords = 'There is no such webhook any more.'
+export const goneWords = 'This webhook no longer exists.'
 
 export const webhookId = z.uuid(goneWords)
 

@@ -19,14 +19,14 @@ const fill = async (page: Page, fields: Record<string, string>): Promise<void> =
 
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).click()
 
-/** Presses a button of the page itself: header and footer have some of the same name. */
+/** Clicks a button of the page itself: the header and footer have some with the same names. */
 const send = (page: ReadPage, name: string, filling: Record<string, string> = {}): Promise<ReadPage> =>
   page.submit(page.in('main').getByRole('button', { name }), filling)
 
 const field = (page: Pick<ReadPage, 'getByLabelText'>, label: string): HTMLInputElement =>
   page.getByLabelText(label) as HTMLInputElement
 
-/** What the next page's script says: it reads a cookie (sign up, out and in again sees it do so). */
+/** What the next page's script will show: it reads a cookie (the sign up, out and in again test sees it do so). */
 const toasts = ({ headers }: ReturnType<typeof browse>): string | undefined => {
   const code = new RegExp(`${noticeCookieName}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
   return Object.entries(notices).find(([name]) => name === code)?.[1].title
@@ -42,7 +42,7 @@ const personAt = (email: string) => ({
   'Confirm password': 'ink on film',
 })
 
-test('sign up, out, in again, and be led on to where one wanted to go', async () => {
+test('sign up, out, and in again, and continue to the page first requested', async () => {
   const email = newAddress()
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
@@ -59,7 +59,7 @@ test('sign up, out, in again, and be led on to where one wanted to go', async ()
   expect(page.url()).toBe(`${shop.origin}/profile`)
 
   await page.goto('/auth')
-  await page.getByText(`You are signed in as ${email}`).waitFor()
+  await page.getByText(`You’re signed in as ${email}`).waitFor()
   await press(page, 'Sign Out')
   await toast(page, 'Signed out successfully!')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -75,7 +75,7 @@ test('sign up, out, in again, and be led on to where one wanted to go', async ()
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-test('who has an account already is led to sign in, the address kept', async () => {
+test('someone with an account is sent to sign in, with the address kept', async () => {
   const email = newAddress()
   await shop.auth.createUser({ email, password: 'secret', role: 'customer', fullName: 'Ada', phone: '1' })
 
@@ -87,7 +87,7 @@ test('who has an account already is led to sign in, the address kept', async () 
   expect((await send(signIn, 'Sign In', { Password: 'secret' })).path).toBe('/cart')
 })
 
-test('a forgotten password is reset by mail, and the first owner chooses one', async () => {
+test('a forgotten password is reset by email, and the first owner chooses one', async () => {
   const owner = await shop.auth.ensureOwner()
   if (!owner) throw new Error('No owner was made')
   const chosen = (password: string) => ({ 'New password': password, 'Confirm password': password })
@@ -96,7 +96,7 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
     Email: owner.email,
     Password: owner.password,
   })
-  expect(toasts(visitor)).toContain('This password was for one use')
+  expect(toasts(visitor)).toContain('That password was for one-time use')
   expect((await send(first, 'Set New Password', chosen('first of my own'))).path).toBe('/admin')
 
   visitor.headers.cookie = ''
@@ -110,10 +110,10 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
   const set = await send(anew, 'Set New Password', chosen('second of my own'))
   set.getByRole('heading', { level: 1 })
   expect(toasts(visitor)).toContain('Your new password is set')
-  ;(await readPage(visitor, '/auth')).getByText(`You are signed in as ${owner.email}`)
+  ;(await readPage(visitor, '/auth')).getByText(`You’re signed in as ${owner.email}`)
 })
 
-test('the profile is changed, its e-mail and account type are not', async () => {
+test('the profile can be changed, but not its email or account type', async () => {
   const email = newAddress()
   const password = 'secret of the back office'
   const made = await shop.auth.createUser({ email, password, role: 'admin', fullName: 'Ada', phone: '1' })
@@ -142,11 +142,11 @@ test('the profile is changed, its e-mail and account type are not', async () => 
   ;(await readPage(visitor, '/profile')).getByRole('heading', { name: 'Profile not found' })
 })
 
-test('without JavaScript every form works, and says what is wrong beside its field', async () => {
+test('without JavaScript every form works, and shows errors beside the field', async () => {
   const email = newAddress()
   const visitor = browse(shop)
   const signUp = await readPage(visitor, '/auth?mode=sign-up&next=https://evil.example/')
-  // As a browser that checks nothing itself.
+  // Like a browser that validates nothing itself.
   const form = (signUp.in('main').getByRole('button', { name: 'Create Account' }) as HTMLButtonElement).form
   if (form) form.noValidate = true
   const refused = await send(signUp, 'Create Account', {
@@ -162,11 +162,11 @@ test('without JavaScript every form works, and says what is wrong beside its fie
   await shop.jobs.runDue()
   const { pathname, search } = await linkMailedTo(shop.mail, email)
   const confirmed = await send(await readPage(visitor, pathname + search), 'Confirm my Email')
-  confirmed.getByText(`You are signed in as ${email}`)
+  confirmed.getByText(`You’re signed in as ${email}`)
   ;(await send(confirmed, 'Sign Out')).getByRole('heading', { name: 'Sign in' })
 })
 
-test('a second factor is set up with its picture and key, asked for at sign-in, and other devices are ended', async () => {
+test('a second factor is set up with its QR code and key, requested at sign-in, and other devices are signed out', async () => {
   const account = { email: newAddress(), password: 'ink on film' }
   await shop.auth.createUser({ ...account, role: 'customer', fullName: 'Ada', phone: '1' })
   const elsewhere = await shop.auth.signIn(account, testMeta)

@@ -26,13 +26,13 @@ test('an address is saved, corrected, changed, made the default and removed', as
   await page.goto('/profile')
   await card.getByText('Add an address').click()
   await fill(inkLane)
-  await card.getByText('This ZIP code is not of this state').waitFor()
+  await card.getByText('This ZIP code isn’t in this state').waitFor()
   expect(await problemsAtWidths(page, { include: 'section[aria-labelledby=addresses]' })).toEqual([])
   await fill({ 'ZIP code': '75201' })
   await card.getByText('Dallas, TX 75201').waitFor()
   await card.locator('summary:focus', { hasText: 'Add an address' }).waitFor()
 
-  // What stands half typed stays when something else of the list is changed.
+  // Half-typed text stays when something else in the list is changed.
   await card.getByText('Add an address').click()
   await card.locator('details[open]').getByLabel('City').fill('Marfa')
   await card.getByText('Change 114 Foundry Row').click()
@@ -59,7 +59,7 @@ test('an address is saved, corrected, changed, made the default and removed', as
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-test('without scripts the same forms do the same', async () => {
+test('without scripts the same forms work', async () => {
   const visitor = await signInFrom(shop, browse(shop))
   const { actor } = visitor
   await shop.people.addAddress(actor, home)
@@ -72,7 +72,7 @@ test('without scripts the same forms do the same', async () => {
 
   const profile = await readPage(visitor, '/profile')
   const refused = await profile.submit(saveUnder(profile, 'Add an address'), inkLane)
-  refused.in('region', 'Addresses').getByText('This ZIP code is not of this state')
+  refused.in('region', 'Addresses').getByText('This ZIP code isn’t in this state')
   const saved = await refused.submit(saveUnder(refused, 'Add an address'), { 'ZIP code': '75201' })
   expect(saved.words).toContain('Dallas, TX 75201')
   const first = await saved.submit('Make 7 Ink Lane the default')

@@ -4,7 +4,7 @@ import { startOutsideService } from '#tests/harness/auth-client.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
-/** As the provider's script does it: a field with a token in the form, another one after each reset. */
+/** What the provider's script does: a field with a token in the form, and another one after each reset. */
 const widgetScript = (field: string, provider: string): string => `window.${provider} = {
   render(place, { sitekey }) {
     const input = Object.assign(document.createElement('input'), { type: 'hidden', name: '${field}' })
@@ -26,7 +26,7 @@ test.each([
   ['turnstile', 'https://challenges.cloudflare.com', 'cf-turnstile-response', desktop],
   ['hcaptcha', 'https://js.hcaptcha.com', 'h-captcha-response', phone],
 ] as const)(
-  '%s is shown, its token checked once a try, and only its origin let in',
+  '%s is shown, its token is checked once per try, and only its origin is allowed',
   async (provider, origin, field, device) => {
     const spent = new Set<string>()
     await using service = await startOutsideService(({ body }) => {
@@ -79,7 +79,7 @@ test.each([
         expect([operation, answer.status, answer.headers.getSetCookie().join().includes('session=')]).toEqual(
           [operation, 400, false],
         )
-        expect(await answer.text()).toContain('We could not tell that you are a person')
+        expect(await answer.text()).toContain('We couldn’t verify that you’re a person')
       }
     expect(await shop.auth.userIdOf('new@example.com')).toBeNull()
     const policy = (await fetch(shop.origin)).headers.get('content-security-policy') ?? ''

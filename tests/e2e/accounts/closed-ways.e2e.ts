@@ -3,7 +3,7 @@ import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
-/** What the sign-in page, the profile page and the page that asks for a proof offer, by the way that it goes. */
+/** What the sign-in page, the profile page and the proof page offer, by method. */
 const drawn: Record<string, Record<string, string[]>> = {
   password: {
     '/auth': ['name="password"', 'Forgot your password?', 'Create an account'],
@@ -24,7 +24,7 @@ const ada = {
   ...{ password: 'ink on film', confirmPassword: 'ink on film' },
 }
 
-/** The forms that go each way, and the page that answers them. */
+/** The forms of each method, and the page that handles them. */
 const forms: Record<string, Record<string, Record<string, string>[]>> = {
   password: {
     '/auth': [
@@ -86,7 +86,7 @@ const post = (
     redirect: 'manual',
   })
 
-/** Of all that is looked for, what the pages do not show. */
+/** Of everything that is looked for, the part that the pages don't show. */
 async function missing(shop: TestShop, browser: Browser): Promise<string[]> {
   const pages: Record<string, string> = {
     '/auth': await pageOf(shop, '/auth'),
@@ -113,26 +113,29 @@ test.each<[string, Record<string, string>]>([
   ['google', { SIGN_IN_WAYS: 'password,email_link,passkey' }],
   ['linking', { PROVIDER_LINKING: 'false' }],
   ['signUp', { SIGN_UP: 'closed' }],
-])('with %s closed, it is neither drawn nor answered, and all else is drawn', async (way, settings) => {
-  await using shop = await openWith(settings)
-  const shopper = await signInFrom(shop, browse(shop))
-  expect(await missing(shop, shopper)).toEqual(namesOf(way))
+])(
+  'with %s closed, it is neither shown nor accepted, and everything else is shown',
+  async (way, settings) => {
+    await using shop = await openWith(settings)
+    const shopper = await signInFrom(shop, browse(shop))
+    expect(await missing(shop, shopper)).toEqual(namesOf(way))
 
-  const stranger = browse(shop)
-  for (const [path, sent] of Object.entries(forms[way] ?? {}))
-    for (const fields of sent) {
-      const { headers } = path === '/auth' ? stranger : shopper
-      const answer = await post(shop, path, { token: 'x', ...fields }, headers)
-      expect([fields, answer.status]).toEqual([fields, 403])
-      await answer.body?.cancel()
+    const stranger = browse(shop)
+    for (const [path, sent] of Object.entries(forms[way] ?? {}))
+      for (const fields of sent) {
+        const { headers } = path === '/auth' ? stranger : shopper
+        const answer = await post(shop, path, { token: 'x', ...fields }, headers)
+        expect([fields, answer.status]).toEqual([fields, 403])
+        await answer.body?.cancel()
+      }
+    if (way === 'google') {
+      const trip = await fetch(`${shop.origin}/auth?provider=google`, { redirect: 'manual' })
+      expect(trip.headers.get('location')).toBe('/auth?error_code=provider_not_found')
     }
-  if (way === 'google') {
-    const trip = await fetch(`${shop.origin}/auth?provider=google`, { redirect: 'manual' })
-    expect(trip.headers.get('location')).toBe('/auth?error_code=provider_not_found')
-  }
-})
+  },
+)
 
-test('the page where a password is chosen says how long it must be for whom', async () => {
+test('the page for choosing a password states the length required for each role', async () => {
   await using shop = await openWith({})
   const { headers } = browse(shop)
   const owner = await shop.auth.ensureOwner('olive@shop.example')

@@ -12,14 +12,14 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ settings: { REFUND_PROOF_DOLLARS: '50' } })
 
-/** Everybody who is signed in has been for an hour. */
+/** Makes every session an hour old. */
 const makeStale = () =>
   shop.database.pool.query(`update sessions set created_at = now() - interval '1 hour', proven_at = null`)
 
 const { orderNumber } = await sellGangSheet(shop, signedIn())
 const orderId = (await shop.orders.idOfNumber(orderNumber ?? '')) ?? ''
 
-/** The order is worth so much until it is let go; nothing else of it matters to the guard. */
+/** An order of this value until disposed; nothing else about it matters to the guard. */
 async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
   const write =
     'update orders set subtotal_cents = subtotal_cents + ($2 - total_cents), total_cents = $2 where id = $1'
@@ -32,7 +32,7 @@ async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
   }
 }
 
-/** What each form of the row, or the row itself, is answered. */
+/** The response to each form of the row, or to the row itself. */
 async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}): Promise<number[]> {
   const path =
     row.pattern.replace(/:(order|customer)Id/i, orderId).replace(/:name/i, 'customers.csv') + suffix
@@ -60,7 +60,7 @@ test.each(guardedActions.map((row) => [`${row.pattern}: ${row.operations ?? row.
     expect(await send(owner, row)).toEqual(each(307))
     expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(403))
     if (row.operations) expect(await send(owner, row, '.data')).toEqual(each(403))
-    // React Router knows more spellings of an address than one.
+    // React Router accepts several spellings of an address.
     for (const pattern of [row.pattern.toUpperCase(), `${row.pattern}/`])
       expect(await send(owner, { ...row, pattern })).toEqual(each(307))
 
@@ -71,7 +71,7 @@ test.each(guardedActions.map((row) => [`${row.pattern}: ${row.operations ?? row.
   },
 )
 
-test('a refund up to the limit needs none', async () => {
+test('a refund up to the limit needs no proof', async () => {
   await using _worth = await orderWorth(5_000)
   const owner = await signInFrom(shop, browse(shop), 'owner')
   await makeStale()
@@ -79,7 +79,7 @@ test('a refund up to the limit needs none', async () => {
     expect(await send(owner, row)).not.toContain(307)
 })
 
-test('a dialog asks, and what was begun goes on with all that was typed', async () => {
+test('a dialog asks, and the action continues with everything that was typed', async () => {
   const { page, complaints, password } = await openSignedIn(browser, shop, desktop, {
     role: 'owner',
     email: 'otto@shop.example',
@@ -88,14 +88,14 @@ test('a dialog asks, and what was begun goes on with all that was typed', async 
   await page.goto('/admin/staff')
   await makeStale()
   const email = 'mara@shop.example'
-  // Staff whose password alone opens the back office are asked for more.
-  await page.getByText('Only your password guards this account.').waitFor()
+  // Staff whose password is the only way into the back office are asked for more.
+  await page.getByText('Only your password protects this account.').waitFor()
   await page.getByRole('link', { name: 'Set up a second step' }).waitFor()
   await shoot(page, 'bar')
-  const form = page.getByRole('form', { name: 'Invite somebody' })
+  const form = page.getByRole('form', { name: 'Invite someone' })
   await form.getByLabel('Full name').fill('Mara Ito')
   await form.getByLabel('Email').fill(email)
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
 
   await form.getByRole('button', { name: 'Invite' }).click()
   await dialog.waitFor()
@@ -108,7 +108,7 @@ test('a dialog asks, and what was begun goes on with all that was typed', async 
   await form.getByRole('button', { name: 'Invite' }).click()
   await dialog.getByLabel('Your password').fill('wrong')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByText('That password is not right.').waitFor()
+  await dialog.getByText('That password isn’t right.').waitFor()
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByLabel('Your password').press('Enter')
   await toast(page, `Invitation sent to ${email}`)
@@ -120,26 +120,26 @@ test('without scripts a page asks, keeps the form and sends it', async () => {
   const staff = await readPage(owner, '/admin/staff')
   await makeStale()
   const asked = await staff.submit('Invite', { 'Full name': 'Mona Ito', Email: 'mona@shop.example' })
-  asked.getByRole('heading', { name: 'Confirm that it is you' })
+  asked.getByRole('heading', { name: 'Confirm it’s you' })
   const refused = await asked.submit('Continue', { 'Your password': 'wrong' })
-  refused.getByText('That password is not right.')
+  refused.getByText('That password isn’t right.')
   const proven = await refused.submit('Continue', { 'Your password': 'correct horse battery staple 9' })
   const invited = await proven.submit('Go On')
   invited.in('article', 'Mona Ito').getByText('mona@shop.example')
 })
 
-test('a file is downloaded once its reader has proven who they are', async () => {
+test('a file is downloaded once the reader has proven who they are', async () => {
   const ada = await signInFrom(shop, browse(shop))
   const profile = await readPage(ada, '/profile')
   await makeStale()
   const asked = await profile.follow('Download My Data')
-  asked.getByRole('heading', { name: 'Confirm that it is you' })
+  asked.getByRole('heading', { name: 'Confirm it’s you' })
   const proven = await asked.submit('Continue', { 'Your password': 'correct horse battery staple 9' })
   const file = await proven.submit('Go On')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]+\.json"/)
 })
 
-test('a passkey proves in place of the password', async () => {
+test('a passkey works as proof instead of the password', async () => {
   const { page, complaints } = await openSignedIn(browser, shop, desktop, {
     role: 'customer',
     email: 'ada-passkey@example.com',
@@ -159,7 +159,7 @@ test('a passkey proves in place of the password', async () => {
 
   await makeStale()
   await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
   await page.getByAltText('QR code for your authenticator app').waitFor()
 
@@ -175,7 +175,7 @@ test('a passkey proves in place of the password', async () => {
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-test('who has nothing to show signs in again, and comes back', async () => {
+test('someone without any means of proof signs in again and returns', async () => {
   const browser = await signInFrom(shop, browse(shop))
   await shop.database.pool.query(
     'update users set password_hash = null, email_confirmed_at = null where id = $1',

@@ -25,7 +25,7 @@ const newAda = () => ({
   email: `ada-${crypto.randomUUID().slice(0, 8)}@example.com`,
 })
 
-test('one’s data are taken along, and the account is deleted', async () => {
+test('the customer downloads their data and deletes the account', async () => {
   const { email, ...ada } = newAda()
   const opened = await openSignedIn(browser, shop, desktop, { ...ada, email })
   const { page, complaints, actor, password } = opened
@@ -42,19 +42,19 @@ test('one’s data are taken along, and the account is deleted', async () => {
   const section = page.getByRole('region', { name: 'Your data' })
   await section.getByText('Delete my account', { exact: true }).first().click()
   await section.getByText('This cannot be undone.').waitFor()
-  // The whole page of a profile is looked at here, and its regions by whoever changes them.
+  // The whole profile page is checked here, and its regions by the tests that change them.
   expect(await problemsAtWidths(page)).toEqual([])
   const press = () => section.getByRole('button', { name: 'Delete My Account' }).click()
   await section.getByLabel('Your password').fill('wrong')
   await press()
-  await section.getByText('Please tick this to go on').waitFor()
+  await section.getByText('Please check this box to continue').waitFor()
   await section.getByLabel(/I understand/).check()
   await press()
-  await section.getByText('That password is not right').waitFor()
+  await section.getByText('That password isn’t right').waitFor()
   await section.getByLabel('Your password').fill(password)
   await section.getByLabel(/I understand/).check()
   await press()
-  await page.getByText('An order of yours is still being made').first().waitFor()
+  await page.getByText('One of your orders is still in progress').first().waitFor()
 
   await shop.database.pool.query(`update orders set status = 'completed'`)
   await section.getByLabel('Your password').fill(password)
@@ -65,7 +65,7 @@ test('one’s data are taken along, and the account is deleted', async () => {
   expect(await cookiesOf(page)).not.toContain('gangway_session')
   await shop.jobs.runDue()
   const [receipt] = (await shop.mail.list()).filter(({ to }) => to === email)
-  expect(receipt?.subject).toBe('Your Gangway Print Co. account is deleted')
+  expect(receipt?.subject).toBe('Your Gangway Print Co. account has been deleted')
 
   await page.goto('/profile')
   expect(page.url()).toBe(`${shop.origin}/auth?next=/profile`)
@@ -75,7 +75,7 @@ test('one’s data are taken along, and the account is deleted', async () => {
 const cookiesOf = async (page: Page): Promise<string> =>
   (await page.context().cookies(shop.origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-test('without a script, by a mailed code, from a device that is new to the account', async () => {
+test('without a script, with an emailed code, from a device that is new to the account', async () => {
   const email = `grace-${crypto.randomUUID().slice(0, 8)}@example.com`
   await shop.auth.createUser({ email, password, fullName: 'Grace', phone: '1', role: 'customer' })
   const before = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/149.0', visitorId: '' }
@@ -92,12 +92,12 @@ test('without a script, by a mailed code, from a device that is new to the accou
   expect(news?.subject).toBe('New sign-in to your Gangway Print Co. account')
   expect(news?.text).toContain('/profile#sessions')
 
-  const asked = await profile.submit('Mail Me a Code')
+  const asked = await profile.submit('Email Me a Code')
   expect(asked.words).toContain(`We sent six digits to ${email}`)
   await shop.jobs.runDue()
   const [mailed] = (await shop.mail.list()).filter(({ template }) => template === 'reauthentication')
   const code = /\b\d{6}\b/.exec(mailed?.text ?? '')?.[0] ?? ''
-  const filling = { 'Code from the mail': code, 'I understand': true }
+  const filling = { 'Code from the email': code, 'I understand': true }
   expect((await asked.submit('Delete My Account', filling)).path).toBe('/')
   expect(await shop.auth.userIdOf(email)).toBeNull()
 })
@@ -110,7 +110,7 @@ test('a provider is linked on the profile page and unlinked again', async () => 
 
   provider.become({ sub: 'ada-1', email: 'ada@work.example', email_verified: false })
   await link()
-  await page.getByText('That service has not confirmed your email address').first().waitFor()
+  await page.getByText('That service hasn’t confirmed your email address').first().waitFor()
   provider.become({ sub: 'ada-1', email: 'ada@work.example', email_verified: true })
   await link()
   await section.getByText('ada@work.example').waitFor()

@@ -40,7 +40,7 @@ test('a passkey is added, named, signs in without a password, and is removed', a
   })
   await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await page.waitForURL(`${shop.origin}/profile`)
-  // The page that is left could come back at the next one's address.
+  // The previous page could come back at the next one's address.
   expect(readAgain).toEqual([])
   await passkeys.getByText('last used').waitFor()
   await passkeys.getByRole('button', { name: 'Remove Work laptop' }).click()

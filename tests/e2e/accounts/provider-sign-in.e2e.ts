@@ -13,13 +13,13 @@ afterAll(() => provider[Symbol.asyncDispose]())
 const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
 const { shop, browser } = await useShop({ settings: { OPENID_PROVIDERS: JSON.stringify([acme]) }, port })
 
-test('a provider’s button signs in and leads on', async () => {
+test('a provider’s button signs in and continues', async () => {
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   const goThere = () => page.getByRole('link', { name: 'Continue with Acme' }).click()
   provider.become({ ...ada, sub: 'ada-0', email_verified: false })
   await page.goto('/profile')
   await goThere()
-  await page.getByText('That service has not confirmed your email address').first().waitFor()
+  await page.getByText('That service hasn’t confirmed your email address').first().waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await page.context().clearCookies()
 
@@ -35,7 +35,7 @@ test('a provider’s button signs in and leads on', async () => {
   expect(complaints).toEqual([])
 })
 
-test('without a script its link signs in and leads on, too; a code that another browser brings signs nobody in', async () => {
+test('without a script its link also signs in and continues; a code from another browser signs no one in', async () => {
   provider.become(ada)
   const step = (url: URL | string, cookie = '') => fetch(url, { redirect: 'manual', headers: { cookie } })
   const sent = await step(`${shop.origin}/auth?provider=acme&next=/profile`)

@@ -24,7 +24,7 @@ test.each([
   ['square', startSquare],
   ['stripe', startStripe],
 ] as const)(
-  'by %s: to its page and back, with what the browser keeps meanwhile, also without our query',
+  'by %s: to its page and back, using what the browser keeps, even without our query',
   async (name, start) => {
     await using fake = await start()
     await using shop = await startBuiltShop({ settings: fake.settings })

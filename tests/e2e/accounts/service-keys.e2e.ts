@@ -10,7 +10,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-test('an owner makes a key after a proof, sees it once, and revokes it', async () => {
+test('an owner creates a key after a proof, sees it once, and revokes it', async () => {
   const { page, complaints, password } = await openSignedIn(browser, shop, desktop, {
     role: 'owner',
     email: 'otto@shop.example',
@@ -20,12 +20,12 @@ test('an owner makes a key after a proof, sees it once, and revokes it', async (
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByText('No keys in use.').waitFor()
   await shop.database.pool.query(`update sessions set created_at = now() - interval '1 hour'`)
-  await page.getByLabel('Which program it is for').fill('ERP of the print floor')
+  await page.getByLabel('Which program it’s for').fill('ERP of the print floor')
   await page.getByLabel('Good for').selectOption({ label: '90 days' })
-  await page.getByRole('checkbox', { name: /accounts of customers/ }).check()
+  await page.getByRole('checkbox', { name: /customer accounts/ }).check()
   await page.getByRole('checkbox', { name: 'See orders with' }).check()
   await page.getByRole('button', { name: 'Create Key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
@@ -52,7 +52,7 @@ test('an owner makes a key after a proof, sees it once, and revokes it', async (
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-test('staff who are no owners see neither the tab nor the page', async () => {
+test('staff who are not owners see neither the tab nor the page', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const general = await readPage(staff, '/admin/settings/general')
   general.in('main').getByRole('link', { name: 'Shipping' })

@@ -11,7 +11,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop({ isAlive: true })
 const words = (elements: HTMLElement[]) => elements.map(wordsOf)
 
-test('an owner invites, promotes, signs out and suspends; a role is made and given, and opens what it holds', async () => {
+test('an owner invites, promotes, signs out and suspends; a role is created and assigned, and opens what it grants', async () => {
   const { page, complaints } = await openSignedIn(browser, shop, desktop, {
     role: 'owner',
     email: 'otto@shop.example',
@@ -20,7 +20,7 @@ test('an owner invites, promotes, signs out and suspends; a role is made and giv
   const email = 'mara@shop.example'
 
   await page.goto('/admin/staff')
-  const form = page.getByRole('form', { name: 'Invite somebody' })
+  const form = page.getByRole('form', { name: 'Invite someone' })
   await form.getByLabel('Full name').fill('Mara Ito')
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Role').selectOption('admin')
@@ -95,7 +95,7 @@ test('an owner invites, promotes, signs out and suspends; a role is made and giv
   const editing = page.getByRole('dialog', { name: 'Edit Night press' })
   await editing.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete role' }).click()
-  await toast(page, 'Nothing was changed', 'Somebody has this role')
+  await toast(page, 'Nothing was changed', 'Someone has this role')
   await page.getByRole('button', { name: 'Edit the role Night press' }).click()
   await editing.getByLabel(/production\.read/).check()
   await editing.getByRole('button', { name: 'Save Role' }).click()
@@ -104,7 +104,7 @@ test('an owner invites, promotes, signs out and suspends; a role is made and giv
   expect(complaints.filter((line) => !line.includes('status of 4'))).toEqual([])
 })
 
-test('whoever is suspended at an open page reads that it is closed to them, whichever page it is', async () => {
+test('someone suspended while a page is open is shown that it is closed to them, on any page', async () => {
   const owner = await signInFrom(shop, browse(shop), 'owner')
   for (const path of ['/admin/orders/new', '/admin/customers', '/admin/quotes', '/admin/production']) {
     const { page, actor, complaints } = await openSignedIn(browser, shop, desktop, {

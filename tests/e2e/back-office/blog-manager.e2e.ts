@@ -13,7 +13,7 @@ import { readPage } from '#tests/harness/read-page.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk, complaints, actor } = await openAsStaff(browser, shop, null)
 
 async function openOn(page: Page, path: string): Promise<Page> {
@@ -46,14 +46,14 @@ test('an article is written, illustrated, published and read', async () => {
   })
   expect((await sent).status()).toBe(201)
   await page.getByLabel('What it shows').fill('A press closing on a shirt')
-  await page.getByRole('button', { name: 'Keep description' }).click()
+  await page.getByRole('button', { name: 'Save description' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await content(page).getByRole('img', { name: 'A press closing on a shirt' }).waitFor()
   await page.getByLabel('Status').selectOption('published')
   await page.getByLabel('Tags').fill('press,  home, ')
   await save(page).click()
   await page.waitForURL(/\/blog\/[0-9a-f-]{36}$/)
-  // Four, with a heading, a word in bold and the words for a picture besides.
+  // Four, besides a heading, a bold word and an image's alt text.
   expect(await presses()).toBeLessThanOrEqual(6)
 
   await page.goto('/blog/pressing-at-home')
@@ -68,14 +68,14 @@ test('an article is written, illustrated, published and read', async () => {
   expect(complaints).toEqual([])
 })
 
-/** By the editor's own keys: it hears of a text that was changed under it only later. */
+/** With the editor's own keys: it notices only later that its text was changed from outside. */
 async function clearText(page: Page): Promise<void> {
   await content(page).press('ControlOrMeta+a')
   await content(page).press('Backspace')
   await expect.poll(() => content(page).innerText()).toBe('\n')
 }
 
-test('what is pasted keeps its lists, headings and tables, not its styles and scripts, and lost pictures, large files and files that are none are told', async () => {
+test('pasted content keeps its lists, headings and tables, but not its styles and scripts; lost images, large files and invalid files are reported', async () => {
   const page = await openOn(desk, '/admin/settings/blog/new')
   await content(page).click()
   await pasteHtml(
@@ -87,7 +87,7 @@ test('what is pasted keeps its lists, headings and tables, not its styles and sc
 
   await clearText(page)
   await pasteHtml(content(page), wordHtml)
-  await toast(page, 'A picture stayed behind')
+  await toast(page, 'A picture was left out')
   await content(page).getByRole('heading', { name: 'Pressing day', level: 2 }).waitFor()
   const words = (await content(page).innerHTML()).replaceAll(/ (colspan|rowspan|style|class)="[^"]*"/g, '')
   expect(words).toContain('<p><strong>Before you start</strong>, check the <em>pressure</em>.</p><ul>')
@@ -133,13 +133,13 @@ test('without a title nothing is saved, and nothing written is lost', async () =
 
   await page.getByRole('link', { name: 'Shipping', exact: true }).first().click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
-  await page.getByRole('button', { name: 'Go on writing' }).click()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await expect.poll(() => content(page).innerText()).toContain('Some words')
   expect(await problemsAtWidths(page)).toEqual([])
 })
 
-test('two people write at one article: the second sees what the first saved', async () => {
+test('two people edit one article: the second sees what the first saved', async () => {
   const shared = { title: 'Shared', content: '<p>Start</p>' }
   const { article: made } = await shop.operations.ask('articles.create', actor, shared)
   const page = await openOn(desk, `/admin/settings/blog/${made.id}`)
@@ -148,18 +148,18 @@ test('two people write at one article: the second sees what the first saved', as
   const theirs = { title: 'Shared', content: '<p>Theirs</p>' }
   await shop.operations.ask('articles.update', actor, { article: made.id, version: 1, ...theirs })
   await save(page).click()
-  await page.getByText('Somebody else saved this article while you were editing.').waitFor()
+  await page.getByText('Someone else saved this article while you were editing.').waitFor()
   await page.getByText('Theirs', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
   await toast(page, 'Article saved')
   expect((await shop.blog.getForStaff(actor, made.id))?.content).toContain('Mine')
 
   await page.getByRole('button', { name: 'Older versions (2)' }).click()
-  await page.getByRole('button', { name: 'Take back' }).first().click()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
   await content(page).getByText('Theirs').waitFor()
 })
 
-test('an article is deleted only after a yes, an old address leads on, and articles that cannot be read say so', async () => {
+test('an article is deleted only after confirmation, an old address redirects, and articles that cannot be read say so', async () => {
   const moving = { title: 'Moving', content: 'x', status: 'published' as const }
   const { article: made } = await shop.operations.ask('articles.create', actor, moving)
   const page = await openOn(desk, `/admin/settings/blog/${made.id}`)
@@ -179,7 +179,7 @@ test('an article is deleted only after a yes, an old address leads on, and artic
   await shop.database.pool.query('alter table away rename to blog_articles')
 })
 
-test('categories are added one after the other, and one that is half typed stays when another is deleted', async () => {
+test('categories are added one after another, and a half-typed one stays when another is deleted', async () => {
   const page = await openOn(desk, '/admin/settings/blog/categories')
   const name = page.getByLabel('New category')
   for (const added of ['Care tips', 'Press room']) {
@@ -203,7 +203,7 @@ test('categories are added one after the other, and one that is half typed stays
   await shoot(page, 'blog-categories')
 })
 
-test('an article is a draft that staff preview, waits for its day, appears with category and tags, and is archived', async () => {
+test('an article is a draft that staff preview, is scheduled, appears with category and tags, and is archived', async () => {
   await shop.blog.ensureCategories(actor, [{ slug: 'care', name: 'Care' }])
   const title = `Washing ${crypto.randomUUID().slice(0, 6)}`
   const page = await openOn(desk, '/admin/settings/blog/new')
@@ -214,7 +214,7 @@ test('an article is a draft that staff preview, waits for its day, appears with 
   await save(page).click()
   await page.waitForURL(/\/blog\/[0-9a-f-]{36}$/)
   const preview = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Preview what is saved' }).click()
+  await page.getByRole('link', { name: 'Preview saved version' }).click()
   const shown = await preview
   await shown.getByText('A preview for staff').waitFor()
   await shown.getByText('Cold and inside out').waitFor()
@@ -254,7 +254,7 @@ test('an article is a draft that staff preview, waits for its day, appears with 
   expect(complaints).toEqual([])
 })
 
-test('a video is uploaded into an article with a frame of it, and plays in its readers’ own player', async () => {
+test('a video is uploaded to an article with one of its frames, and plays in the reader’s own player', async () => {
   const page = await openOn(desk, '/admin/settings/blog/new')
   await page.getByLabel('Title').fill('The press at work')
   await content(page).fill('See for yourself:')
@@ -264,7 +264,7 @@ test('a video is uploaded into an article with a frame of it, and plays in its r
     mimeType: 'video/webm',
     buffer: Buffer.from('no video at all'),
   })
-  await toast(page, 'Browsers cannot play this file.')
+  await toast(page, 'Browsers can’t play this file.')
   await page
     .getByLabel('Video for the text')
     .setInputFiles({ name: 'press.webm', mimeType: 'video/webm', buffer: video })
@@ -290,7 +290,7 @@ test('a video is uploaded into an article with a frame of it, and plays in its r
   expect([...complaints, ...reader.complaints]).toEqual([])
 })
 
-/** A second of moving color, as the browser itself records it. */
+/** A second of changing color, as recorded by the browser itself. */
 async function recordVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

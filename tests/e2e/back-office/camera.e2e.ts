@@ -20,7 +20,7 @@ const staff = await signInFrom(shop, browse(shop), 'admin')
 
 type Watched = { page: Page; actor: Actor; asked: string[] }
 
-/** A page of staff and the addresses that it asks for, in a browser that knows no barcodes itself. */
+/** A staff page and the addresses that it requests, in a browser without barcode detection of its own. */
 async function openStaff(browser: Browser, path: string, device = desktop): Promise<Watched> {
   const email = `camera-${randomUUID()}@shop.example`
   const { page, actor } = await openSignedIn(browser, shop, device, {
@@ -47,7 +47,7 @@ async function ticketToCut(): Promise<{ ticket: string; printed: Uint8Array }> {
   return { ticket: `${order.orderNumber}-1`, printed }
 }
 
-test('a printed ticket that is held into the camera moves its item on, read by what the shop serves or by the browser itself', async () => {
+test('a printed ticket held up to the camera moves its item on, read by the shop’s own reader or by the browser’s', async () => {
   const { ticket, printed } = await ticketToCut()
   const film = await shootFilm([await lookAt(printed)])
   await using browser = await openBrowserWithCamera(film)
@@ -58,16 +58,16 @@ test('a printed ticket that is held into the camera moves its item on, read by w
     .waitFor()
   expect(asked.filter(isReader)).toEqual([])
 
-  // A reader that cannot be loaded is told in words, and is there the next time.
+  // If the reader can't be loaded, a message says so, and it works the next time.
   await page.route('**/*.wasm', (route) => route.abort())
   await openCamera(page)
-  await page.getByText('The barcode reader could not be loaded.').waitFor()
+  await page.getByText('The barcode reader couldn’t be loaded.').waitFor()
   await page.unroute('**/*.wasm')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   asked.length = 0
   await openCamera(page)
-  await page.getByRole('dialog').getByText(`${ticket}: on to Pack.`).waitFor()
+  await page.getByRole('dialog').getByText(`${ticket}: moved to Pack.`).waitFor()
   await shoot(page, 'camera-board')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page
@@ -80,7 +80,7 @@ test('a printed ticket that is held into the camera moves its item on, read by w
   ).toEqual([])
   await page.context().close()
 
-  // A browser that knows our barcodes itself is asked, and no reader is loaded.
+  // In a browser that can detect our barcodes itself, that is used, and no reader is loaded.
   const other = await ticketToCut()
   const knowing = await openStaff(browser, '/admin/production?at=cut')
   await knowing.page.evaluate((rawValue) => {
@@ -91,11 +91,11 @@ test('a printed ticket that is held into the camera moves its item on, read by w
     Object.assign(globalThis, { BarcodeDetector: own })
   }, other.ticket)
   await openCamera(knowing.page)
-  await knowing.page.getByRole('dialog').getByText(`${other.ticket}: on to Pack.`).waitFor()
+  await knowing.page.getByRole('dialog').getByText(`${other.ticket}: moved to Pack.`).waitFor()
   expect(knowing.asked.filter(isReader)).toEqual([])
 })
 
-test('at the packing table the camera reads a job ticket and then the label of its box', async () => {
+test('at the packing table the camera reads a job ticket and then its box label', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
   const made = await shop.shipping.createLabels(staff.actor, wanted)
@@ -107,7 +107,7 @@ test('at the packing table the camera reads a job ticket and then the label of i
   )
   const ticket = await shop.production.printTickets(staff.actor, [rows[0]?.id ?? ''])
   if (!ticket) throw new Error('No ticket')
-  // Whichever the camera sees first, the label comes again after the ticket.
+  // Whichever the camera sees first, the label shows up again after the ticket.
   const bare = await bareTable()
   const path = await shootFilm([await lookAt(ticket), await lookAt(pdf), bare, bare])
   await using browser = await openBrowserWithCamera(path)
@@ -118,7 +118,7 @@ test('at the packing table the camera reads a job ticket and then the label of i
   await shoot(page, 'camera-packing')
 })
 
-test('at the packing table the camera reads the pickup code of a customer', async () => {
+test('at the packing table the camera reads a customer’s pickup code', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   await shop.shipping.sendPickupReady(staff.actor, orderId)
   const code = (await shop.shipping.pickupsOf([orderId])).get(orderId)?.code ?? ''
@@ -126,18 +126,18 @@ test('at the packing table the camera reads the pickup code of a customer', asyn
   await using browser = await openBrowserWithCamera(await shootFilm([shown]))
   const { page } = await openStaff(browser, '/admin/packing', phone)
   await openCamera(page)
-  await page.getByRole('dialog').getByText(`To be fetched: ${orderNumber}`).waitFor()
+  await page.getByRole('dialog').getByText(`For pickup: ${orderNumber}`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Hand out' }).click()
   await page.getByText('Handed out', { exact: true }).first().waitFor()
   await expect.poll(async () => (await shop.orders.forShipping(orderId))?.status).toBe('completed')
 })
 
-test('a camera that may not be used is told in words', async () => {
+test('a camera without permission is reported with a message', async () => {
   const blank = await plainPicture()
   await using browser = await openBrowserWithCamera(await shootFilm([blank]), 'no')
   const { page } = await openStaff(browser, '/admin/production', phone)
   await openCamera(page)
-  await page.getByText('The camera may not be used. Allow it in the browser’s settings').waitFor()
+  await page.getByText('The camera is blocked. Allow it in the browser’s settings').waitFor()
   await shoot(page, 'camera-refused')
 })

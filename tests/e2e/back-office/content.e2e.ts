@@ -15,7 +15,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop({ isAlive: true })
 
 const mara = { role: 'owner', email: 'mara@shop.example', fullName: 'Mara Lindqvist' } as const
-/** Her desk, which the tests use one after the other. */
+/** Her desktop page, shared by the tests in turn. */
 const { page: desk, complaints, actor } = await openSignedIn(browser, shop, desktop, mara)
 
 async function openDesk(path: string): Promise<Page> {
@@ -30,7 +30,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(await problemsAtWidths(page, { exclude: 'iframe' })).toEqual([])
 }
 
-test('a campaign is written, looked at, tried and sent; a reader leaves by its link', async () => {
+test('a campaign is written, previewed, tested and sent; a reader unsubscribes with its link', async () => {
   const reader = `reader-${crypto.randomUUID()}@example.com`
   await shop.newsletter.subscribe({ email: reader })
   const page = await openDesk('/admin/newsletter/campaigns')
@@ -42,7 +42,10 @@ test('a campaign is written, looked at, tried and sent; a reader leaves by its l
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('tab', { name: 'Phone' }).click()
-  await page.frameLocator('iframe[title="The mail as it is read"]').getByText('Twelve new sheets').waitFor()
+  await page
+    .frameLocator('iframe[title="The email as the reader sees it"]')
+    .getByText('Twelve new sheets')
+    .waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
@@ -64,7 +67,7 @@ test('a campaign is written, looked at, tried and sent; a reader leaves by its l
   const link = /Unsubscribe: (\S+)/.exec(got[0]?.text ?? '')?.[1] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('heading', { name: 'You have left the newsletter' }).waitFor()
+  await page.getByRole('heading', { name: 'You’ve left the newsletter' }).waitFor()
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   const sort = { column: 'date', isDescending: true } as const
   const found = await shop.newsletter.table(actor, { filters: { search: reader }, sort, rows: 10 })
@@ -86,7 +89,7 @@ test('one click in a mail program is enough, without cookies and without a page'
   expect(await shop.newsletter.findMembership(rows[0]?.token ?? '')).toEqual({ email, state: 'unsubscribed' })
 })
 
-test('a bulk quote is answered by mail, an answer that fails or never comes leaves what was typed, so does news that cannot be read, and the audit log says who did it', async () => {
+test('a bulk quote is answered by email; an answer that fails or never arrives keeps what was typed, as does news that cannot be read; the audit log says who did it', async () => {
   const email = `buyer-${crypto.randomUUID()}@example.com`
   const asked = {
     product: 'tumbler' as const,
@@ -105,19 +108,19 @@ test('a bulk quote is answered by mail, an answer that fails or never comes leav
   await page.getByRole('link', { name: 'Ada Byron' }).click()
   await page.getByRole('heading', { name: '40 tumblers for Ada Byron' }).waitFor()
   await expectClean(page)
-  const answer = page.getByLabel('Answer by mail')
+  const answer = page.getByLabel('Answer by email')
   await answer.fill('We can do 40 at $21 each.')
   await page.route('**/admin/quotes.data*', (route) => route.fulfill({ status: 500, body: 'jammed' }))
   await page.getByRole('button', { name: 'Send answer' }).click()
   await toast(page, 'An unexpected error occurred')
-  await toast(page, 'What you filled in is still here. Try again in a moment.')
+  await toast(page, 'Your entries are still here. Try again in a moment.')
   expect(await answer.inputValue()).toBe('We can do 40 at $21 each.')
   await page.unroute('**/admin/quotes.data*')
   await page.route('**/admin/quotes.data*', (route) => route.abort())
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await toast(page, 'The shop could not be reached')
+  await toast(page, 'We couldn’t reach the shop')
   expect(await answer.inputValue()).toBe('We can do 40 at $21 each.')
-  const old = 'This page shows what it did before. It is read again in a moment.'
+  const old = 'This page is out of date. We’ll refresh it in a moment.'
   await ask('Grace Hopper')
   await toast(page, old)
   expect(await answer.inputValue()).toBe('We can do 40 at $21 each.')
@@ -146,14 +149,14 @@ test('a bulk quote is answered by mail, an answer that fails or never comes leav
   expect(complaints).toEqual([])
 })
 
-test('the look is tried in a preview, told where it cannot be read, and shown to shoppers once saved, with the logo that was chosen, dropped and kept', async () => {
+test('the look is previewed, flagged where it is unreadable, and shown to shoppers once saved, with the logo that was chosen, dropped and kept', async () => {
   const line = `Printed in Austin ${crypto.randomUUID().slice(0, 8)}.`
   const page = await openDesk('/admin/look')
   const chosen = { name: 'logo.png', mimeType: 'image/png', buffer: await noisyPng(120, 40) }
   await page.getByLabel('Logo', { exact: true }).setInputFiles(chosen)
   const logo = page.getByRole('img', { name: 'The logo' })
   await page.locator('img[alt="The logo"][width="120"]').waitFor()
-  await page.getByRole('button', { name: 'House mark' }).click()
+  await page.getByRole('button', { name: 'Default logo' }).click()
   await logo.waitFor({ state: 'detached' })
   const bytes = [...(await noisyPng(200, 50))]
   await page.getByText('Drop your logo here, or browse').evaluate((words, pixels) => {
@@ -164,10 +167,10 @@ test('the look is tried in a preview, told where it cannot be read, and shown to
   await page.locator('img[alt="The logo"][width="200"]').waitFor()
   const src = await logo.getAttribute('src')
 
-  await page.getByPlaceholder('House color').first().fill('#ffee99')
-  await page.getByText('Buttons against the page: 1.1:1 is too little, 3:1 is needed').waitFor()
-  await page.getByPlaceholder('House color').first().fill('#0b6e4f')
-  await page.getByText('Words on buttons: 6.3:1 is easy to read').waitFor()
+  await page.getByPlaceholder('Default color').first().fill('#ffee99')
+  await page.getByText('Buttons against the page: 1.1:1 is too low; it needs 3:1').waitFor()
+  await page.getByPlaceholder('Default color').first().fill('#0b6e4f')
+  await page.getByText('Text on buttons: 6.3:1 is easy to read').waitFor()
   await page.getByLabel('Last line of the footer').fill(line)
   await page.getByRole('button', { name: 'Move Newsletter up' }).click()
   await page.getByRole('button', { name: 'Move Newsletter up' }).press('Enter')
@@ -177,13 +180,13 @@ test('the look is tried in a preview, told where it cannot be read, and shown to
   await preview.locator(`img[src="${src}"]`).first().waitFor()
   await expectClean(page)
   expect((await readPage(shop, '/')).words).not.toContain(line)
-  await page.getByRole('tab', { name: 'A mail' }).click()
-  const mail = page.frameLocator('iframe[title="Preview of a mail"]')
+  await page.getByRole('tab', { name: 'An email' }).click()
+  const mail = page.frameLocator('iframe[title="Preview of an email"]')
   await mail.locator('a[style*="background:#0b6e4f"]').waitFor()
   await mail.locator(`img[src$="${src}"]`).waitFor()
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'The look is saved')
+  await toast(page, 'Look saved')
   const home = await readPage(shop, '/')
   expect(home.words).toContain(line)
   expect(await (await fetch(shop.origin)).text()).toContain('--color-magenta:#0b6e4f')
@@ -194,11 +197,11 @@ test('the look is tried in a preview, told where it cannot be read, and shown to
   const color = () => getComputedStyle(document.documentElement).getPropertyValue('--color-magenta')
   await expect.poll(() => page.evaluate(color)).toBe('#0b6e4f')
   await shop.settings.change({ system: 'test' }, { look: seedLook })
-  // The preview was left for that of a mail, whatever it had begun to fetch.
+  // The preview was replaced by that of an email while it may still have been fetching.
   expect(complaints.filter((words) => !words.includes('manifest patches'))).toEqual([])
 })
 
-test('a picture goes into the library, into an article, and says where it is; one used nowhere is deleted and comes back', async () => {
+test('a picture is added to the library and to an article, and shows where it is used; an unused one is deleted and restored', async () => {
   const name = `press-${crypto.randomUUID().slice(0, 8)}.png`
   const page = await openDesk('/admin/media')
   const file = { name, mimeType: 'image/png', buffer: await noisyPng(64, 40) }
@@ -210,15 +213,15 @@ test('a picture goes into the library, into an article, and says where it is; on
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectClean(page)
 
-  await list.getByRole('link', { name: new RegExp(`${name}.*Used nowhere`) }).click()
+  await list.getByRole('link', { name: new RegExp(`${name}.*Not used anywhere`) }).click()
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByText('64 × 40 px').waitFor()
   await dialog.getByText('Nowhere.').waitFor()
   await dialog.getByLabel('Describe the picture (alt text)').fill('A press at work')
-  await dialog.getByRole('button', { name: 'Save words' }).click()
+  await dialog.getByRole('button', { name: 'Save text' }).click()
   await toast(page, 'Saved')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await toast(page, `“${name}” is deleted`)
+  await toast(page, `“${name}” was deleted`)
   await page.getByText('Nothing matches').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await list.getByRole('link', { name: new RegExp(name) }).waitFor()
@@ -232,8 +235,8 @@ test('a picture goes into the library, into an article, and says where it is; on
   await page.getByRole('list', { name: 'Pictures to pick' }).getByRole('button', { name }).click()
   await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'A press at work' }).click()
   await page.getByRole('button', { name: 'Describe picture' }).click()
-  await page.getByLabel('It is decorative').check()
-  await page.getByRole('button', { name: 'Keep description' }).click()
+  await page.getByLabel('It’s decorative').check()
+  await page.getByRole('button', { name: 'Save description' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => page.getByText('A picture has no description.').count()).toBe(0)
   await page.getByRole('button', { name: 'Save Article' }).click()
@@ -249,18 +252,18 @@ test('a picture goes into the library, into an article, and says where it is; on
   expect(complaints).toEqual([])
 })
 
-test('the About page gets a chapter of its own, another order and one chapter less, at once', async () => {
+test('the About page gets a custom chapter, a new order and one chapter less, right away', async () => {
   const title = `Our story ${crypto.randomUUID().slice(0, 8)}`
   const page = await openDesk('/admin/about')
   await page.getByRole('button', { name: 'Hide Press it' }).click()
   await page.getByRole('button', { name: 'Move Pickup and shipping up' }).click()
   await page.getByRole('button', { name: 'Add a chapter' }).click()
-  await page.getByLabel('Title of the chapter').fill(title)
+  await page.getByLabel('Chapter title').fill(title)
   await page.getByRole('textbox', { name: 'Content' }).fill('Two presses in a garage.')
   await expectClean(page)
   const { version } = await shop.settings.aboutPage()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'The About page is saved')
+  await toast(page, 'About page saved')
 
   const about = await readPage(shop, '/about')
   const headings = about.getByRole('main').querySelectorAll('section > div > h2')
@@ -275,15 +278,15 @@ test('the About page gets a chapter of its own, another order and one chapter le
   about.getByText('Two presses in a garage.')
   about.in('navigation', 'On this page').getByText(title)
 
-  // Somebody else saves in between: nothing of theirs is lost unseen.
+  // Someone else saves in between: nothing of theirs is lost silently.
   await shop.operations.ask('settings.change-about-page', actor, { ...seedAboutPage, version: version + 1 })
-  // An order that comes in has the page read theirs, which its fields do not show.
+  // A new order makes the page load theirs, which its fields don't show.
   const isRead = page.waitForResponse(/\/admin\/about\.data/)
   await sellGangSheet(shop, visitor())
   await isRead
-  await page.getByLabel('Title of the chapter').fill(`${title}, again`)
+  await page.getByLabel('Chapter title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Somebody else saved the About page while you were editing.').waitFor()
+  await page.getByText('Someone else saved the About page while you were editing.').waitFor()
   expect((await shop.settings.aboutPage()).chapters).toEqual(seedAboutPage.chapters)
   expect(complaints.filter((words) => !words.includes('409'))).toEqual([])
 })

@@ -19,7 +19,7 @@ import { payWith } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk } = await openAsStaff(browser, shop, null)
 
 async function openDesk(path: string): Promise<Page> {
@@ -59,7 +59,7 @@ async function addLine(page: Page, name: string): Promise<void> {
   await expect.poll(() => lines.count()).toBe(before + 1)
 }
 
-test('staff take an order by phone with its artwork, keep it as a draft and send its link; the customer declines once and pays; a sheet is laid out later', async () => {
+test('staff take an order by phone with its artwork, save it as a draft and send its link; the customer is declined once, then pays; a sheet is laid out later', async () => {
   const page = await openDesk('/admin')
   await page.getByRole('link', { name: 'New order' }).click()
   await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor()
@@ -82,39 +82,39 @@ test('staff take an order by phone with its artwork, keep it as a draft and send
   const tumbler = lineNamed('Engraved tumbler, line 3')
   await tumbler.getByLabel('Design to engrave').setInputFiles(await logo('stamp.png', { r: 0, g: 0, b: 0 }))
   await tumbler.getByText('File validated!').waitFor()
-  // Only what the shop has agreed with is kept.
+  // Only what the shop has accepted is kept.
   await tumbler.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
   await addLine(page, 'Gang sheet')
   await lineNamed('Gang sheet, line 4').getByLabel('Size', { exact: true }).selectOption('12')
   await addLine(page, 'From the shelf')
-  await addLine(page, 'Line of your own')
+  await addLine(page, 'Custom line')
   await page.getByLabel('What it is').fill('Banner, 6 × 3 ft')
   await page.getByLabel('Price of one').fill('80')
 
-  // The form is refused, and everything that was dropped is still there.
+  // The form is refused, and all dropped files are still there.
   const sends = page.getByRole('button', { name: 'Send payment link' })
   await sends.click()
   await page.getByText('Enter your full name').waitFor()
-  await page.getByText('Say why it is a line of its own').first().waitFor()
-  await page.getByLabel('Why a line of your own').fill('We print it on canvas')
+  await page.getByText('Say why it needs its own line').first().waitFor()
+  await page.getByLabel('Why a custom line').fill('We print it on canvas')
   await page.getByLabel('Full name').fill('Grace Hopper')
   await page.getByLabel('Email', { exact: true }).fill(`grace-${randomUUID()}@example.com`)
   await page.getByLabel(/^Discount/).fill('8.00')
-  await page.getByLabel(/^Reason of the discount/).fill('Neighbors')
+  await page.getByLabel(/^Reason for the discount/).fill('Neighbors')
   const bill = page.getByRole('complementary', { name: 'Bill' })
   await bill.getByText('−$8.00').waitFor()
   const total = (await bill.locator('dd').last().innerText()).trim()
   expect(await problemsAtWidths(page)).toEqual([])
 
-  // A draft keeps it, too.
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  // A draft keeps it as well.
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
   await page.waitForURL(/\/admin$/)
   await page.getByRole('link', { name: /Grace Hopper/ }).click()
-  await page.getByRole('heading', { name: 'Draft of an order' }).waitFor()
+  await page.getByRole('heading', { name: 'Draft order' }).waitFor()
   await sheet.getByText('Prints 22 in × 12 in').waitFor()
   await tumbler.getByText('stamp.png').waitFor()
   await expect.poll(() => page.getByLabel('What it is').inputValue()).toBe('Banner, 6 × 3 ft')
-  // Pressed while the bill comes, the button must not move away from under the finger.
+  // While the invoice loads, the button must not move away from under the pointer.
   const place = await sends.boundingBox()
   await bill.getByText(total).last().waitFor()
   expect(await sends.boundingBox()).toEqual(place)
@@ -133,20 +133,20 @@ test('staff take an order by phone with its artwork, keep it as a draft and send
   const payNow = customer.getByRole('button', { name: `Pay ${total} now` })
   await payNow.click()
   await customer.waitForURL(/sandbox-pay/)
-  await customer.getByText('Card that is declined').click()
+  await customer.getByText('Declined card').click()
   await customer.getByRole('button', { name: /^Pay / }).click()
   await customer.getByText('Your card was declined').waitFor()
   await payNow.click()
   await customer.waitForURL(/sandbox-pay/)
-  await customer.getByText('Card that is approved').click()
+  await customer.getByText('Approved card').click()
   await customer.getByRole('button', { name: /^Pay / }).click()
   await customer.getByText('Paid. Thank you!').waitFor()
   const number = (await customer.getByText(/GW-\d{6}/).innerText()).match(/GW-\d{6}/)?.[0] ?? ''
 
-  // Staff see it live, and the sheet that waits for its artwork, which they lay out in the studio of the order.
+  // Staff see it live, along with the sheet that waits for its artwork, which they lay out in the order's studio.
   await page.getByRole('link', { name: `Order ${number}` }).click()
   await page.getByRole('heading', { name: number, level: 2 }).waitFor()
-  await page.getByText('A line of your own, so nothing is printed for it: We print it on canvas').waitFor()
+  await page.getByText('A custom line, so nothing is printed for it: We print it on canvas').waitFor()
   await expectMoneyToAddUp(shop.database)
   const follows = page.getByRole('article', { name: /Gang Sheet/ }).last()
   await follows.getByText('Artwork to follow.').waitFor()
@@ -164,19 +164,19 @@ test('staff take an order by phone with its artwork, keep it as a draft and send
   await expect.poll(() => page.getByText('Artwork to follow.').count()).toBe(0)
 })
 
-test('a link is sent again, one that staff cancel says so, and a draft that nobody wants is discarded once it was said twice', async () => {
+test('a link is sent again, one that staff cancel says so, and an unwanted draft is discarded after two confirmations', async () => {
   const page = await openDesk('/admin/orders/new')
-  await addLine(page, 'Line of your own')
+  await addLine(page, 'Custom line')
   await page.getByLabel('What it is').fill('Vinyl letters')
   await page.getByLabel('Full name').fill('Barbara Liskov')
   await page.getByLabel('Email', { exact: true }).fill(`barbara-${randomUUID()}@example.com`)
   await page.getByLabel('Price of one').fill('12.50')
-  await page.getByLabel('Why a line of your own').fill('Cut, not printed')
+  await page.getByLabel('Why a custom line').fill('Cut, not printed')
   await page.getByRole('complementary', { name: 'Bill' }).getByText('$13.53').waitFor()
   await page.getByRole('button', { name: 'Send payment link' }).click()
   const address = await page.getByRole('textbox', { name: 'Payment link' }).inputValue()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('Sent last, 2 times in all').waitFor()
+  await page.getByText('Last sent (2 times in all)').waitFor()
   await page.getByRole('button', { name: 'Cancel link…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the link' }).click()
   await page.getByText('Cancelled', { exact: true }).first().waitFor()
@@ -185,7 +185,7 @@ test('a link is sent again, one that staff cancel says so, and a draft that nobo
   expect(bill.words).toContain('This link was cancelled')
   expect(bill.queryAllByRole('button', { name: /^Pay / })).toEqual([])
   const none = await readPage(shop, '/pay/no-such-link')
-  none.getByRole('heading', { name: 'No such bill' })
+  none.getByRole('heading', { name: 'Bill not found' })
 
   const unwanted = { ...filledDraftOrder(), contact: { fullName: 'Joan Clarke', email: '', phone: '' } }
   await shop.operations.ask('draft-orders.save-draft', printStaff, unwanted)
@@ -200,7 +200,7 @@ test('a link is sent again, one that staff cancel says so, and a draft that nobo
   await expect.poll(() => page.getByRole('link', { name: /Joan Clarke/ }).count()).toBe(0)
 })
 
-test('a bulk request becomes an order that is paid at the counter, and each leads to the other', async () => {
+test('a bulk request becomes an order that is paid at the counter, and each links to the other', async () => {
   const email = `ada-${randomUUID()}@example.com`
   const asked = {
     product: 'tumbler' as const,
@@ -212,7 +212,7 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
   await shop.operations.ask('quotes.request', visitor(), asked)
   const { page } = await openAsStaff(browser, shop, '/admin/quotes', phone)
   await page.getByRole('link', { name: 'Ada Bulk' }).click()
-  await page.getByRole('link', { name: 'Make an order of it' }).click()
+  await page.getByRole('link', { name: 'Turn it into an order' }).click()
   await page.getByText('Answers the bulk request of Ada Bulk.').waitFor()
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await expect.poll(() => page.getByLabel('What it is').inputValue()).toBe('Tumblers, Size: 20oz')
@@ -229,12 +229,12 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
 
   await page.getByRole('link', { name: /^Written by staff-/ }).click()
   await page.getByRole('link', { name: 'Quote request' }).click()
-  await page.getByRole('list', { name: 'Orders made of it' }).getByText('Paid').waitFor()
+  await page.getByRole('list', { name: 'Orders made from it' }).getByText('Paid').waitFor()
   await expect.poll(() => isAsWideAsItsScreen(page)).toBe(true)
   await expectMoneyToAddUp(shop.database)
 })
 
-test('while a bank decides, staff read it at the bill, and neither take its money nor call it off', async () => {
+test('while a bank decides, staff see that on the bill, and can neither take the payment nor cancel the link', async () => {
   const { id, token } = await sendLink(shop, signedIn('admin'))
   const page = await openDesk(`/admin/orders/drafts/${id}`)
   const tools = page.getByRole('region', { name: 'Payment link' })
@@ -246,12 +246,12 @@ test('while a bank decides, staff read it at the bill, and neither take its mone
   await payWith(customer, /Pay later/)
   await customer.getByText('Your bank is taking a moment').waitFor()
 
-  // A page that was open before learns it from what it is refused.
+  // A page that was already open learns of it from the refusal.
   await tools.getByRole('button', { name: 'Cancel link…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the link' }).click()
-  await page.getByText('Somebody is paying it right now. Wait a minute, then look again.').first().waitFor()
+  await page.getByText('Someone is paying it right now. Wait a minute, then check again.').first().waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
-  await tools.getByText(/their bank has not answered yet/).waitFor()
+  await tools.getByText(/their bank hasn’t answered yet/).waitFor()
   expect(await tools.getByRole('button', { name: /Paid at the counter|Cancel link/ }).count()).toBe(0)
   expect(await problemsAtWidths(page)).toEqual([])
   await shop.sandbox.finishLate(reference)
@@ -260,7 +260,7 @@ test('while a bank decides, staff read it at the bill, and neither take its mone
   await expectMoneyToAddUp(shop.database)
 })
 
-test('on a phone staff change a paid order, see the difference first, and its customer pays it by link', async () => {
+test('on a phone staff change a paid order, see the difference first, and the customer pays it by link', async () => {
   const { orderId, sheet } = await sellSheetAndShirts(shop)
   const staff = signedIn('admin')
   const number = (await shop.orders.getForStaff(staff, orderId))?.orderNumber
@@ -269,11 +269,11 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   await page.route(previews, () => {})
   await page.getByRole('link', { name: 'Change lines…' }).click()
   await page.getByRole('heading', { name: `Change ${number}` }).waitFor()
-  const lines = page.getByRole('region', { name: 'Lines of the order' })
+  const lines = page.getByRole('region', { name: 'Order lines' })
   await lines.getByRole('button', { name: 'One more' }).last().click()
   await lines.getByText('4 instead of 3').waitFor()
   const aside = page.getByRole('complementary', { name: 'Difference' })
-  // Until it is known, nothing is said of what there is to settle, and the rows stand where they will.
+  // Until the difference is known, nothing is shown about settling it, and the rows are already in their final places.
   await aside.getByRole('row', { name: 'Total – –', exact: true }).waitFor()
   await expect.poll(() => aside.getByText('Nothing to settle').count()).toBe(0)
   await shoot(page, 'order-change-waiting')
@@ -282,26 +282,26 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   await lines.getByRole('button', { name: 'One more' }).last().click()
   await aside.getByText('The customer owes').waitFor()
   await aside.getByText('$30.31').first().waitFor()
-  await page.getByRole('button', { name: 'Line of your own' }).click()
+  await page.getByRole('button', { name: 'Custom line' }).click()
   await page.getByLabel('What it is').fill('Banner, 6 × 3 ft')
   await page.getByLabel('Price of one').fill('20')
-  await page.getByLabel('Why a line of your own').fill('No product of ours')
+  await page.getByLabel('Why a custom line').fill('Not one of our products')
   await page.getByLabel('Nothing to make or ship (a fee)').check()
-  const press = aside.getByRole('button', { name: 'Change it and ask for $51.96' })
+  const press = aside.getByRole('button', { name: 'Change it and request $51.96' })
   await press.waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'order-change-phone')
   await press.click()
-  await aside.getByText('Say why, for whoever reads the history').waitFor()
-  await aside.getByLabel('Reason').fill('Asked for by phone')
+  await aside.getByText('Say why, for anyone reading the history later').waitFor()
+  await aside.getByLabel('Reason').fill('Requested by phone')
   await press.click()
-  await page.getByText('$51.96 of it is not paid yet').waitFor()
-  await page.getByText('A fee, so nothing is made or shipped for it: No product of ours').waitFor()
+  await page.getByText('$51.96 isn’t paid yet').waitFor()
+  await page.getByText('A fee, so nothing is made or shipped for it: Not one of our products').waitFor()
   await shoot(page, 'order-changed')
 
   const [change] = await shop.orderChanges.listForOrder(staff, orderId)
   await page.goto(change?.payPath ?? '')
-  await page.getByRole('heading', { name: '$51.96 to pay for your changed order' }).waitFor()
+  await page.getByRole('heading', { name: '$51.96 due for your changed order' }).waitFor()
   await shoot(page, 'difference-to-pay')
   await page.getByRole('button', { name: 'Pay $51.96 now' }).click()
   await page.waitForURL(/\/sandbox-pay\//)
@@ -318,13 +318,13 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   ])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/orders/${orderId}/change`)
-  await page.getByText('It is printed already').waitFor()
-  await page.getByRole('button', { name: /^Take off Static/ }).click()
+  await page.getByText('It’s already printed').waitFor()
+  await page.getByRole('button', { name: /^Remove Static/ }).click()
   await page.getByText('The customer gets back').waitFor()
   await shoot(page, 'order-change-desk')
 })
 
-test('a premade print is picked among all by looking, and a kept draft still has it', async () => {
+test('a premade print is picked visually from all of them, and a saved draft still has it', async () => {
   const variants = [
     { name: '5 × 5 in', sizeWidth: 5, sizeHeight: 5, priceCents: 700 },
     { name: '10 × 10 in', sizeWidth: 10, sizeHeight: 10, priceCents: 1_500 },
@@ -345,7 +345,7 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await line.getByLabel('Size of the print').selectOption({ label: '10 × 10 in · $15.00' })
   await page.getByRole('complementary').getByText('$15.00').first().waitFor()
   await page.getByLabel('Full name').fill('Prue Print')
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
   await page.waitForURL(/\/admin$/)
   await page.getByRole('link', { name: /Prue Print/ }).click()
   await line.getByText('Fox at night').waitFor()
@@ -357,7 +357,7 @@ test('a premade print is picked among all by looking, and a kept draft still has
   await picker.getByRole('button', { name: 'Bee by day' }).click()
   await line.getByText('Bee by day').waitFor()
 
-  // A colleague has it open, too, and takes a print that nobody had when this page was opened.
+  // A colleague also has it open, and takes a print that no one had when this page was opened.
   const id = new URL(page.url()).searchParams.get('draft') ?? ''
   const { draft } = (await shop.draftOrders.get(signedIn('admin'), id)) ?? {}
   if (!draft) throw new Error('The draft is gone')
@@ -369,43 +369,43 @@ test('a premade print is picked among all by looking, and a kept draft still has
     lines,
     notes: 'Net 30',
   })
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
-  await page.getByText('Somebody else saved this draft while you were editing.').waitFor()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByText('Someone else saved this draft while you were editing.').waitFor()
   await page
     .getByRole('row', { name: /^Line 1 1 × Owl at noon, 5 × 5 in 1 × Bee by day, 5 × 5 in/ })
     .waitFor()
   await page.getByRole('row', { name: /^Notes Net 30/ }).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'draft-order-conflict')
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
   await page.waitForURL(/\/admin$/)
   expect((await shop.draftOrders.get(signedIn('admin'), id))?.draft.notes).toBe('')
 })
 
-test('a draft that a colleague has sent meanwhile says so, and what was typed stays to be copied', async () => {
+test('a draft that a colleague has already sent says so, and what was typed stays so it can be copied', async () => {
   const draft = { ...filledDraftOrder(), notes: '' }
   await shop.operations.ask('draft-orders.save-draft', printStaff, draft)
   const page = await openDesk(`/admin/orders/new?draft=${draft.id}`)
   const notes = page.getByLabel('Notes', { exact: false })
   await notes.fill('Fold them in tissue')
   await shop.operations.ask('draft-orders.send-link', printStaff, draft)
-  // The second press is not before all that the first one led to is over.
+  // The second click waits until everything the first one caused is over.
   for (let press = 0; press < 2; press++) {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Keep as a draft' }).click()
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
     await answered
-    await page.getByRole('link', { name: 'Open what was billed' }).waitFor()
+    await page.getByRole('link', { name: 'Open the bill' }).waitFor()
   }
   expect(await notes.inputValue()).toBe('Fold them in tissue')
 })
 
-test('a bill that cannot be asked for says so, and comes by itself once the shop can be reached', async () => {
+test('a bill that cannot be loaded says so, and loads automatically once the shop can be reached', async () => {
   const page = await openDesk('/admin/orders/new')
   const asked = '**/api/v1/draft-orders/total'
   await page.route(asked, (route) => route.abort())
   await addLine(page, 'Gang sheet')
   const bill = page.getByRole('complementary', { name: 'Bill' })
-  const told = bill.getByRole('alert').filter({ hasText: 'The shop cannot be reached.' })
+  const told = bill.getByRole('alert').filter({ hasText: 'We can’t reach the shop.' })
   await told.waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'draft-order-unreached')
@@ -417,14 +417,14 @@ test('a bill that cannot be asked for says so, and comes by itself once the shop
     .waitFor()
 })
 
-test('a part of the page that does not come leaves what was typed, and loading again brings it', async () => {
+test('a part of the page that fails to load keeps what was typed, and loading again brings it up', async () => {
   const page = await openDesk('/admin/orders/new')
   await page.getByLabel('Full name', { exact: true }).fill('Ines Calder')
   const isScript = /\/assets\/[^/]+\.js$/
   await page.route(isScript, (route) => route.abort())
 
   await page.getByRole('button', { name: 'Gang sheet', exact: true }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' })
+  const told = page.getByRole('alert').filter({ hasText: 'Part of this page couldn’t be loaded.' })
   await told.waitFor()
   expect(await told.count()).toBe(1)
   expect(await page.getByLabel('Full name', { exact: true }).inputValue()).toBe('Ines Calder')

@@ -26,14 +26,14 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
   const { item, order } = await sellDrawnSheet(shop, customer.actor)
   const staff = await openSignedIn(browser, shop, desktop, mara('mara@edits.example'))
   await staff.page.goto('/admin/edit-requests')
-  await staff.page.getByText('Nothing waits for an answer').waitFor()
+  await staff.page.getByText('Nothing is waiting for an answer').waitFor()
 
   await customer.page.goto('/customer-portal')
   await customer.page.getByRole('button', { name: 'Request Edit' }).click()
   await customer.page.getByRole('button', { name: 'Submit Request' }).click()
   await toast(customer.page, 'Please describe the changes you need')
   await customer.page.getByLabel('Changes you need').fill('The fox in blue, please')
-  // The toast that is still there covers no button of the dialog, on a phone neither.
+  // The remaining toast covers no button of the dialog, not even on a phone.
   await customer.page.getByRole('button', { name: 'Submit Request' }).click()
   await toast(customer.page, 'Edit request submitted successfully. Our team will review it shortly.')
 
@@ -56,7 +56,7 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
   const card = customer.page.getByRole('article', { name: `Edit request for ${item.name}` })
   await card.getByText('Approved').first().waitFor()
   await card.getByText('Of course, a proof follows').waitFor()
-  await desk.getByRole('button', { name: 'Upload a changed picture' }).click()
+  await desk.getByRole('button', { name: 'Upload changed artwork' }).click()
   const blue = await transparentPng(
     { width: 240, height: 140 },
     { left: 10, top: 10, width: 200, height: 100 },
@@ -84,7 +84,7 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
   expect(staff.complaints).toEqual([])
 })
 
-test('staff change the sheet in the studio, and the customer is shown it before and after', async () => {
+test('staff change the sheet in the studio, and the customer sees it before and after', async () => {
   const customer = await openSignedIn(browser, shop, desktop, ada(`ada-${randomUUID()}@studio.example`))
   const { item } = await sellDrawnSheet(shop, customer.actor)
   const asked = { item: item.id, details: 'Two foxes' }
@@ -97,7 +97,7 @@ test('staff change the sheet in the studio, and the customer is shown it before 
     .click()
   const studio = staff.page.getByRole('dialog', { name: 'Gang sheet studio' })
   await studio.getByRole('button', { name: 'Show the customer' }).click()
-  // Its artwork is small for its size, and the studio asks.
+  // Its artwork is small for its size, so the studio asks.
   await staff.page.getByRole('button', { name: 'Print it as it is' }).click()
   await staff.page.getByText('They asked: “Two foxes”').waitFor()
   await staff.page.getByLabel('Note to the customer').fill('As it was, to compare')
@@ -110,7 +110,7 @@ test('staff change the sheet in the studio, and the customer is shown it before 
     await card.getByRole('img', { name: `The design ${side} the change` }).waitFor()
   await card.getByLabel('Write a message').fill('I asked for two')
   await card.getByRole('button', { name: 'Send message' }).click()
-  await card.getByText('Changes wanted').waitFor()
+  await card.getByText('Changes requested').waitFor()
   await expect.poll(() => card.getByRole('button', { name: 'Approve this design' }).count()).toBe(0)
   expect(staff.complaints).toEqual([])
 })

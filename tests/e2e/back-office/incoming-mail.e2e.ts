@@ -21,10 +21,10 @@ const { shop, browser } = await useShop({
 })
 const staff = signedIn('admin')
 
-// A drawing is measured for as long as all the rest takes.
+// Measuring a drawing takes as long as everything else together.
 const fox = await transparentPng({ width: 300, height: 300 }, { left: 30, top: 30, width: 240, height: 240 })
 
-/** A mail program writes, and the mail service posts what came. */
+/** A mail program writes, and the mail service posts the email. */
 async function arrive(to: string, subject: string): Promise<void> {
   await createTransport(mailServer.url).sendMail({
     ...{ from: 'Ada Lovelace <ada@example.com>', to, subject, text: 'Please print this one instead.' },
@@ -38,7 +38,7 @@ async function arrive(to: string, subject: string): Promise<void> {
   await shop.jobs.runDue()
 }
 
-test('an answer by mail stands at its order with its file, which goes on the sheet; one of no order is put there by its number', async () => {
+test('an emailed reply appears on its order with its file, which goes on the sheet; one without an order is assigned by order number', async () => {
   await sellDrawnSheet(shop, signedIn('customer'))
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   await shop.operations.ask('orders.write-to-customer', staff, { order: order?.id ?? '', text: 'Which fox?' })
@@ -65,18 +65,21 @@ test('an answer by mail stands at its order with its file, which goes on the she
 
   await arrive('orders@mail.shop.example', 'A new fox')
   await page.goto('/admin/attention')
-  await page.getByRole('link', { name: /Say of which order it is/ }).click()
-  await page.getByRole('article', { name: 'A new fox' }).getByText('Its address is of no order.').waitFor()
+  await page.getByRole('link', { name: /Say which order it’s about/ }).click()
+  await page
+    .getByRole('article', { name: 'A new fox' })
+    .getByText('Its address doesn’t belong to any order.')
+    .waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'incoming-list')
   await page.getByLabel('Order number').fill('GW-999999')
-  await page.getByRole('button', { name: 'Put it there' }).click()
-  await page.getByText('There is no order of this number').waitFor()
-  // Refused in words (422); the picture of a sheet is drawn by a job a moment later (404).
+  await page.getByRole('button', { name: 'Assign to order' }).click()
+  await page.getByText('There’s no order with this number').waitFor()
+  // Refusals (422); a sheet's image is drawn by a job a moment later (404).
   expect(complaints.filter((words) => !/422|404/.test(words))).toEqual([])
   const shirt = await sellShirt()
   await page.getByLabel('Order number').fill(shirt.orderNumber ?? '')
-  await page.getByRole('button', { name: 'Put it there' }).click()
+  await page.getByRole('button', { name: 'Assign to order' }).click()
   await page.waitForURL(`**/admin/orders/${shirt.id}`)
   await shop.jobs.runDue()
   await page.reload()
@@ -97,7 +100,7 @@ test('an answer by mail stands at its order with its file, which goes on the she
   await timeline.getByText(/Fox\.png put in by the shop$/).waitFor()
 })
 
-/** An order of a shirt with a print on its chest. */
+/** An order for a shirt with a print on its chest. */
 async function sellShirt() {
   const actor = visitor()
   const ink = { left: 0, top: 0, width: 90, height: 90 }

@@ -22,14 +22,14 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page } = await openAsStaff(browser, shop, null)
 /** The same back office without a browser. */
 const staff = await signInFrom(shop, browse(shop), 'admin')
 
 const grace = { contact: { email: 'grace@example.com', fullName: 'Grace Hopper', phone: '' } }
 
-/** Two orders of one customer that go out in one parcel. */
+/** Two orders of one customer that ship in one parcel. */
 async function sellJoined(): Promise<{ orderId: string; orderNumber: string }[]> {
   const both = [
     await orderToShip(shop, visitor(), { checkout: grace }),
@@ -43,7 +43,7 @@ async function sellJoined(): Promise<{ orderId: string; orderNumber: string }[]>
 
 const many = isLong ? 20 : 2
 
-test('labels of many orders are one PDF in four presses, two to a letter page if one likes, and stay in the tray; so are packing slips', async () => {
+test('labels for many orders are one PDF in four presses, optionally two to a letter page, and stay in the tray; so are packing slips', async () => {
   const [first, second] = await sellJoined()
   const numbers = [first?.orderNumber ?? '']
   while (numbers.length < many) numbers.push((await orderToShip(shop, visitor())).orderNumber)
@@ -56,7 +56,7 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
   }
   await page.goto('/admin')
   await press('Shipping', 'link')
-  // What is not packed is not chosen at first; joined orders are one row.
+  // Unpacked orders aren't selected at first; joined orders are one row.
   await page.getByRole('button', { name: `Create ${many} labels` }).waitFor()
   const choice = page.getByRole('checkbox', { name: late.orderNumber })
   expect(await choice.isChecked()).toBe(false)
@@ -80,7 +80,7 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
 
   await page.goto('/admin/labels')
   await page.getByRole('button', { name: 'Create 0 labels' }).waitFor()
-  // As it was chosen the last time.
+  // As chosen last time.
   expect(await page.getByLabel('Paper').inputValue()).toBe('letter')
   await tray.getByRole('button', { name: 'Details' }).click()
   await tray.getByText('Order by order').click()
@@ -89,7 +89,7 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
 
   await choice.check()
   await page.getByLabel('Print for all chosen orders').selectOption('packing-slips')
-  await tray.getByText('Packing slips of 1 order').first().waitFor()
+  await tray.getByText('Packing slips for 1 order').first().waitFor()
   expect((await openPdf()).getPageCount()).toBe(1)
   const order = await readPage(staff, `/admin/orders/${late.orderId}`)
   const slip = order.getByRole('link', { name: 'Packing slip' }).getAttribute('href')
@@ -99,7 +99,7 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
   )
 })
 
-test('the packing table shows what goes into the box, ticks off by scan, asks a pickup for no label, and takes joined orders apart', async () => {
+test('the packing table shows what goes into the box, checks off by scan, requires no label for pickup, and separates joined orders', async () => {
   const scan = async (code: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
     await page.keyboard.press('Enter')
@@ -114,12 +114,12 @@ test('the packing table shows what goes into the box, ticks off by scan, asks a 
   await scan(orderNumber)
   const table = page.getByRole('region', { name: new RegExp(`^${orderNumber}`) })
   const untilReady =
-    'It is picked up, and needs no label. Once it is packed, its status Ready for pickup gives it a shelf.'
+    'It’s for pickup and needs no label. Once it’s packed, the status Ready for pickup gives it a shelf.'
   await table.getByText(untilReady).waitFor()
   expect(await table.getByText('This order has no label yet.').count()).toBe(0)
-  // The board is kept: what is not made yet does not go into a box.
+  // The board is respected: items not made yet don't go into a box.
   await scan(`${orderNumber}-1`)
-  await page.getByText(`Stop: by the board ${orderNumber}-1 is still at Print.`).waitFor()
+  await page.getByText(`Stop: on the board, ${orderNumber}-1 is still at Print.`).waitFor()
   const [item] = await shop.database.orm
     .update(productionItems)
     .set({ place: 'pack' })
@@ -145,7 +145,7 @@ test('the packing table shows what goes into the box, ticks off by scan, asks a 
   await shoot(page, 'packing-joined')
 })
 
-test('on a phone the tray takes its own place, and covers no button', async () => {
+test('on a phone the tray has its own space and covers no button', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   await shop.database.orm.update(productionItems).set({ place: 'packed' })
   const { page } = await openAsStaff(browser, shop, `/admin/labels?orders=${orderId}`, phone)
@@ -162,13 +162,13 @@ test('on a phone the tray takes its own place, and covers no button', async () =
   expect(await problems(page)).toEqual([])
   await shoot(page, 'tray-phone-open')
   await tray
-    .getByRole('button', { name: /^Put away/ })
+    .getByRole('button', { name: /^Dismiss/ })
     .first()
     .click()
   await tray.waitFor({ state: 'detached' })
 })
 
-test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest with another order of its customer, and each order shows both', async () => {
+test('an order ships in two parcels: staff choose what goes into the first, one press ships the rest with another order of the same customer, and each order shows both', async () => {
   const joan = { contact: { email: 'joan@example.com', fullName: 'Joan Clarke', phone: '' } }
   const { orderId } = await sellSheetAndShirts(shop, visitor(), joan)
   await shop.orders.setStatus(printStaff, orderId, 'in_production')
@@ -208,7 +208,7 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
   await shoot(page, 'order-in-part')
   ;(await readPage(staff, `/admin/labels?orders=${orderId}`)).getByText(/^The rest: 1 × Gang Sheet/)
   const partly = await readTracking()
-  partly.getByText('A first parcel is packed.')
+  partly.getByText('The first parcel is packed.')
   within(partly.getByRole('article', { name: /^Parcel/ })).getByText(/^2 × .*Maroon/)
 
   const other = await orderToShip(shop, visitor(), { checkout: joan })

@@ -15,7 +15,7 @@ import { plainPicture, stockTshirt, stockTumbler } from '#tests/harness/shelves.
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk, complaints, actor: staff } = await openAsStaff(browser, shop, null)
 
 async function openDesk(path: string): Promise<Page> {
@@ -35,7 +35,7 @@ const picture = async (name: string, color: string) => ({
   mimeType: 'image/png',
   buffer: await plainPicture(color, 700, 600),
 })
-/** Puts away what has been told, as a person who has read it does. */
+/** Dismisses the toasts, as a person who has read them does. */
 async function calm(page: Page): Promise<void> {
   const close = page.locator('[data-sonner-toast] [data-close-button]')
   await close.evaluateAll((buttons) => {
@@ -68,7 +68,7 @@ test('a tumbler is added, stocked, copied, archived and deleted', async () => {
   await adding.getByRole('progressbar').first().waitFor({ state: 'detached' })
   await adding.getByRole('progressbar').first().waitFor({ state: 'detached' })
   await keyboardOf(page).enter(adding.getByRole('button', { name: 'Move picture 2 earlier' }))
-  const places = adding.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
+  const places = adding.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem')
   const grip = places.nth(1).locator('[draggable=true]')
   await grip.dragTo(places.nth(0))
   await expect.poll(() => adding.getByLabel('What picture 1 shows').inputValue()).toBe('In Navy Blue')
@@ -125,13 +125,13 @@ test('a tumbler is added, stocked, copied, archived and deleted', async () => {
   const shelf = await readPage(shop, '/tumbler-marketplace')
   shelf.getByRole('heading', { name: 'No Tumblers Yet!' })
   await page.getByLabel('Show').selectOption('archived')
-  await page.getByRole('button', { name: 'Bring back River cup' }).click()
-  await toast(page, 'Listing brought back')
+  await page.getByRole('button', { name: 'Restore River cup' }).click()
+  await toast(page, 'Listing restored')
   ;(await readPage(shop, '/tumbler-marketplace')).getByRole('link', { name: 'River cup' })
 
   await page.getByLabel('Show').selectOption('here')
   await page.getByRole('link', { name: 'See River cup (copy) as shoppers do' }).click()
-  await page.getByText('A preview for staff: nothing can be bought here.').waitFor()
+  await page.getByText('Staff preview: nothing can be bought here.').waitFor()
   await dialog(page, 'River cup (copy)').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
   await shoot(page, 'listing-preview')
@@ -151,7 +151,7 @@ test('a tumbler is added, stocked, copied, archived and deleted', async () => {
   expect(complaints).toEqual([])
 })
 
-test('two people edit one shirt: the second sees both versions; shoppers see the change at their next step', async () => {
+test('two people edit one shirt: the second sees both versions; shoppers see the change on their next step', async () => {
   const tee = await stockTshirt(shop, { title: 'Shared tee', priceCents: 2_000 })
   const shopper = (await openPage(browser, { ...desktop, baseURL: shop.origin })).page
   await shopper.goto(`/tshirt-marketplace/${tee.slug}`)
@@ -163,7 +163,7 @@ test('two people edit one shirt: the second sees both versions; shoppers see the
 
   await dialog(second, /^Edit/).getByLabel('Title').fill('My tee')
   await second.getByRole('button', { name: 'Save changes' }).click()
-  const notice = second.getByRole('alert').filter({ hasText: 'Somebody else saved this listing' })
+  const notice = second.getByRole('alert').filter({ hasText: 'Someone else saved this listing' })
   await notice.waitFor()
   await expect
     .poll(() => notice.getByRole('row', { name: /Title/ }).innerText())
@@ -185,7 +185,7 @@ test('two people edit one shirt: the second sees both versions; shoppers see the
     3,
   ])
 
-  // The shopper's page was opened at the old price: the cart tells both.
+  // The shopper's page was opened at the old price: the cart shows both.
   await shopper.getByText('Maroon', { exact: true }).click()
   await shopper.getByText('L', { exact: true }).click()
   await shopper.getByRole('button', { name: 'Add to Cart' }).click()
@@ -194,25 +194,25 @@ test('two people edit one shirt: the second sees both versions; shoppers see the
   await shopper.getByText('Shared tee: $20.00 before, now $23.00').waitFor()
 })
 
-test('listings that cannot be read say so, and stock that moved is told before it is saved', async () => {
+test('listings that cannot be read say so, and stock changes are shown before saving', async () => {
   const cup = await stockTumbler(shop)
   const page = await openDesk('/admin/tumbler-listings')
   const stockData = /\/stock\.data/
   await page.route(stockData, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: 'Stock of Still Water tumbler' }).click()
   const stock = dialog(page, /^Stock of/)
-  await toast(page, 'This could not be read')
+  await toast(page, 'This couldn’t be loaded')
   await page.unroute(stockData)
   await stock.getByRole('button', { name: 'Try again' }).click()
   await stock.getByLabel('20oz, White').fill('60')
   const sold = { listingId: cup.id, kind: 'adjust', changes: [{ size: '20oz', color: 'White', to: 98 }] }
   await shop.inventory.changeMany(staff, sold)
-  // What is typed stays where the numbers below it do not come anew.
+  // Typed text stays unless the numbers below it are reloaded.
   await page.route(stockData, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
   await stock.getByRole('button', { name: 'Save stock' }).click()
-  await toast(page, 'This could not be read')
+  await toast(page, 'This couldn’t be loaded')
   expect(await stock.getByLabel('20oz, White').inputValue()).toBe('60')
   await page.unroute(stockData)
   await stock.getByRole('alert').getByRole('row', { name: '20oz, White 98 60 (you saw 100)' }).waitFor()
@@ -233,7 +233,7 @@ test('listings that cannot be read say so, and stock that moved is told before i
   }
 })
 
-test('a listing takes a picture of the library, with its words, and nothing is uploaded again', async () => {
+test('a listing uses a picture from the library, with its text, and nothing is uploaded again', async () => {
   const fileName = `shelf-${crypto.randomUUID().slice(0, 8)}.png`
   const { buffer } = await picture(fileName, '#0f766e')
   const added = await shop.blog.addMedia(staff, { fileName, bytes: buffer })
@@ -298,7 +298,7 @@ test('a default product image stands in for listings without one', async () => {
   expect(shelf.getByRole('img', { name: 'Bare tee' }).getAttribute('src')).toMatch(
     /\/files\/public\/tshirt-\d+\//,
   )
-  // The same picture for another product, from the library.
+  // The same image for another product, from the library.
   await page.getByRole('button', { name: 'From the library, for Tumblers' }).click()
   const library = page.getByRole('dialog', { name: 'Pick from the media library' })
   await library.getByRole('button', { name: /Default picture: tshirt/ }).waitFor()

@@ -10,7 +10,7 @@ import { toast } from '#tests/harness/pages/toast.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
-test('mail that does not leave stands under Attention, and goes again all at once', async () => {
+test('email that cannot be sent appears under Attention, and is all sent again together', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   const settings = { SMTP_URL: server.url }
@@ -18,35 +18,36 @@ test('mail that does not leave stands under Attention, and goes again all at onc
   await server.close()
   await sellGangSheet(shop, visitor())
   await expect.poll(async () => (await shop.mail.list()).filter(({ error }) => error !== null).length).toBe(2)
-  // The pauses grow; no try of theirs comes between. Why it failed is known a moment before its job waits again.
+  // The pauses grow; none of their attempts falls in between. The reason for a failure is known a moment before its job
+  // waits again.
   const due = `update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail.deliver' and state = 'retry'`
   await expect.poll(async () => (await shop.database.pool.query(due)).rowCount).toBe(2)
   clock.advance(minutes(11))
 
   await using browser = await openBrowser()
   const { page } = await openAsStaff(browser, shop, '/admin/attention')
-  const region = page.getByRole('region', { name: 'Mail does not leave' })
-  await region.getByText('2 mails wait', { exact: true }).waitFor()
+  const region = page.getByRole('region', { name: 'Email isn’t going out' })
+  await region.getByText('2 emails are waiting', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Attention\s*\d+ waiting/ }).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
-  await region.getByRole('link', { name: /^Look at the mails/ }).click()
-  await page.getByRole('heading', { name: 'Mails', level: 1 }).waitFor()
+  await region.getByRole('link', { name: /^See the emails/ }).click()
+  await page.getByRole('heading', { name: 'Emails', level: 1 }).waitFor()
 
   await server.open()
   const untilAnswered = await holdRendering(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Send 2 mails again' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Send 2 mails again?' })
-  await dialog.getByText('each once').waitFor()
-  // The card goes from the page in the moment in which the answer comes: what is read again knows that none waits.
+  await page.getByRole('button', { name: 'Send 2 emails again' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send 2 emails again?' })
+  await dialog.getByText('once each').waitFor()
+  // The card disappears as soon as the response arrives: the reloaded data shows that none is waiting.
   await page.route(/\/admin\/mails\.data/, async (route) => {
     if (route.request().method() === 'GET') await expect.poll(() => server.received.length).toBe(2)
     await route.continue()
   })
-  await untilAnswered(() => dialog.getByRole('button', { name: 'Send 2 mails' }).click())
-  await toast(page, '2 mails go out again')
+  await untilAnswered(() => dialog.getByRole('button', { name: 'Send 2 emails' }).click())
+  await toast(page, '2 emails are being sent again')
   await expect.poll(async () => (await shop.mail.list()).map(({ state }) => state)).toEqual(['sent', 'sent'])
-  await page.getByRole('button', { name: 'Send 2 mails again' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Send 2 emails again' }).waitFor({ state: 'detached' })
   await page.goto('/admin/attention')
   await expect.poll(() => region.count()).toBe(0)
 })

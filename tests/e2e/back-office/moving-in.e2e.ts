@@ -17,7 +17,7 @@ const orders = [
   '#1003,late@example.com,paid,unfulfilled,USD,0,0,20.00,0,2024-03-04 10:00:00 -0600,1,Tour tee,20.00,TEE,Late Buyer,',
 ].join('\r\n')
 
-test('a shop moves in: earlier orders after a dry run, and an old address that leads on', async () => {
+test('a shop moves in: earlier orders after a dry run, and an old address that redirects', async () => {
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/earlier-orders')
   await page.getByRole('heading', { name: 'No earlier orders yet' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Moving in' }).click()
@@ -28,7 +28,7 @@ test('a shop moves in: earlier orders after a dry run, and an old address that l
     ...{ name: 'orders_export.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) },
   })
   await page.getByRole('heading', { name: 'orders_export.csv' }).waitFor()
-  await page.getByText('A file of Shopify: 15 of 16 columns are read').click()
+  await page.getByText('Shopify file: 15 of 16 columns are read').click()
   await page.getByText('Left out: Lineitem sku.').waitFor()
   await page.getByRole('row', { name: /#1003/ }).getByText('Skipped').waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
@@ -50,7 +50,7 @@ test('a shop moves in: earlier orders after a dry run, and an old address that l
   await page.getByRole('textbox', { name: 'Old address' }).fill('https://old.example/Pages/FAQ')
   await page.getByLabel('Leads to').fill('https://elsewhere.example/faq')
   await page.getByRole('button', { name: 'Add redirect' }).click()
-  await page.getByText('Give a page of this shop').first().waitFor()
+  await page.getByText('Enter a page of this shop').first().waitFor()
   await page.getByLabel('Leads to').fill('/questions')
   await page.getByRole('button', { name: 'Add redirect' }).click()
   const row = page.getByRole('row', { name: /\/pages\/faq/ })
@@ -68,7 +68,7 @@ test('a shop moves in: earlier orders after a dry run, and an old address that l
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
-test('a catalog goes out, is changed, is checked row by row and comes in', async () => {
+test('a catalog is exported, changed, checked row by row and imported', async () => {
   const tee = await stockTshirt(shop, { title: `Tee ${crypto.randomUUID()}` })
   await stockTumbler(shop)
   const { page, complaints, actor } = await openAsStaff(browser, shop, '/admin/import-export')
@@ -112,7 +112,7 @@ test('a catalog goes out, is changed, is checked row by row and comes in', async
 
   await page.goto('/admin/import-export')
   await page.getByLabel('CSV of customers').setInputFiles(csv('email,full_name\nnora@example.com,Nora\n'))
-  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('heading', { name: 'Import & export' }).waitFor()
   expect(await shop.people.findByEmails(['nora@example.com'])).toEqual([])
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])

@@ -17,14 +17,14 @@ const placesOf = (entries: readonly RouteConfigEntry[], above = ''): Place[] =>
     return [{ file, pattern }, ...placesOf(children, pattern)]
   })
 
-/** Pages within the back office's frame that show one thing, by an address that names it. */
+/** Detail pages within the back office's frame, whose address names one thing. */
 const [office] = pageRoutes.filter(({ file }) => file === 'admin/route.tsx')
 const ofOneThing = placesOf(office ? [office] : []).filter(
   ({ pattern }) => /:[a-zA-Z]+/.test(pattern) && !pattern.endsWith('*'),
 )
 
 test.each(ofOneThing)(
-  'what $pattern would show is not there: it says so within the frame',
+  'nothing exists at $pattern: the page says so within the frame',
   async ({ pattern }) => {
     const page = await readPage(
       owner,
@@ -36,7 +36,7 @@ test.each(ofOneThing)(
   },
 )
 
-test('an address of the back office that is none says so within the frame, and leads to its first page', async () => {
+test('an unknown back office address says so within the frame, and links to its first page', async () => {
   const page = await readPage(owner, '/admin/setings')
   expect(page.status).toBe(404)
   page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })

@@ -22,7 +22,7 @@ await shop.operations.ask('quotes.request', world.callers.anonymous.actor, {
   details: { Size: '40oz' },
 })
 
-/** Addresses that a list leads to, of one of each. */
+/** Detail addresses that a list links to, with one thing of each kind. */
 const opened = {
   '/admin/orders/:orderId': `/admin/orders/${world.orderId}`,
   '/admin/quotes': `/admin/quotes?quote=${await first('id', 'bulk_quotes')}`,
@@ -45,7 +45,7 @@ await pool.query(`update profiles set role = 'custom', custom_role_id = $1 where
   worker.actor.user?.id,
 ])
 
-/** What a page leads to in the back office, by its links and forms. */
+/** The back-office addresses in a page's links and forms. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/(?:href|action)="(\/admin(?:[/?][^"#]*)?)[#"]/g)].map(([, to = '']) =>
     to.replaceAll('&amp;', '&'),
@@ -57,11 +57,11 @@ const sentBy = (html: string): string[] =>
     ([tag]) => (/name="operation"/.test(tag) && /value="([^"]+)"/.exec(tag)?.[1]) || [],
   )
 
-/** Forms that can be typed into and not sent, each by its first field. */
+/** Forms that can be typed into but not sent, each by its first field. */
 const deadForms = (html: string): string[] =>
   [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].flatMap(([form, inside = '']) => {
     const id = /^<form[^>]*\bid="([^"]+)"/.exec(form)?.[1]
-    // A status is sent by its choice, and state of a page by a button outside of its form.
+    // A status is sent by selecting it, and a page's state by a button outside its form.
     const isSent =
       /type="submit"|name="operation"/.test(inside) ||
       /data-state-form/.test(form) ||
@@ -71,7 +71,9 @@ const deadForms = (html: string): string[] =>
     return isSent || !open || /<fieldset[^>]*\bdisabled=/.test(inside) ? [] : [open]
   })
 
-/** Pages that do not open, offer or lead to what would be refused, and of those in the menu what no menu leads to. */
+/**
+ * Pages that don't open, that offer or link to something that would be refused, and menu pages that no menu links to.
+ */
 async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
   const sections = [...adminGroups.flatMap((group) => group.sections), ...settingsTabs].map(({ to }) => to)
   const mine = [
@@ -92,18 +94,18 @@ async function faultsOf(who: Holder, person: Browser): Promise<string[]> {
     faults.push(...deadForms(html).map((field) => `${to} is typed into in vain: ${field}`))
     if (answer.status !== 200 && mine.includes(to)) faults.push(`${to}: ${answer.status}`)
   }
-  // /admin itself leads everybody to the first page of theirs.
+  // /admin itself redirects everyone to the first page they may open.
   for (const [from, links] of leads)
     for (const link of new Set(links))
       if (link !== '/admin' && !mayOpenAddress(who, link)) faults.push(`${from} leads to ${link}`)
   const reached = new Set(['/admin'])
   for (const page of reached) for (const link of leads.get(page) ?? []) reached.add(link)
-  // Whoever opens one page alone is led to it by /admin itself.
+  // A user who may open only one page is redirected to it by /admin itself.
   const unled = mine.length > 1 ? sections.filter((to) => mayOpen(who, to) && !reached.has(to)) : []
   return [...faults, ...unled.map((to) => `nothing leads to ${to}`)]
 }
 
-test('each permission alone opens every page that it offers, and shows no link that it does not open', async () => {
+test('each permission alone opens every page that it offers, and shows no link to a page it does not open', async () => {
   const faults: Record<string, string[]> = {}
   for (const key of customRolePermissions) {
     await pool.query('update custom_roles set permissions = $1 where id = $2', [[key], roleId])
@@ -117,9 +119,9 @@ test.each(['floor', 'office', 'admin'] as const)('so does the role %s', async (r
   expect(await faultsOf({ role }, await signInFrom(shop, browse(shop), role))).toEqual([])
 })
 
-test('a page says when a form on it can be read and not sent', async () => {
+test('a page says when a form on it is read-only', async () => {
   const { page, actor } = await openAsStaff(browser, shop, '/admin/about')
-  const bar = page.getByText('your role can’t change everything on it')
+  const bar = page.getByText('Your role can’t change everything on this page')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await bar.isVisible()).toBe(false)
   await pool.query(`update custom_roles set permissions = '{content.read}' where id = $1`, [roleId])

@@ -13,7 +13,7 @@ import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** A desk and a phone of the staff, which the tests use one after the other. */
+/** A desktop and a phone page of staff, shared by the tests in turn. */
 const { page: desk } = await openAsStaff(browser, shop, null)
 const { page: handheld } = await openAsStaff(browser, shop, null, phone)
 
@@ -25,7 +25,7 @@ async function openOn(page: Page, path: string): Promise<Page> {
   return page
 }
 
-test('staff find orders by filters, sort them by each column, see in words and color how near a due date is, keep the filter and the columns, and change many or all that match at once', async () => {
+test('staff filter orders, sort by each column, see in text and color how near a due date is, keep the filter and columns, and change many or all matches at the same time', async () => {
   const numbers: string[] = ['']
   for (let count = 1; count <= 13; count++) {
     const fullName = `Quill ${String.fromCharCode(65 + ((count * 5) % 13))}`
@@ -42,7 +42,7 @@ test('staff find orders by filters, sort them by each column, see in words and c
   ] as const)
     await pool.query('update orders set due_at = $1 where order_number = $2', [dueAt, numbers[count]])
   await pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[shipped]])
-  // What is late: one press.
+  // Late orders: one click.
   const dashboard = await readPage(staff, '/admin/dashboard')
   const overdue = dashboard.getAllByRole('link', { name: /late/ })[0]?.getAttribute('href') ?? ''
   ;(await readPage(staff, overdue)).getByRole('row', { name: new RegExp(numbers[late] ?? '') })
@@ -66,7 +66,7 @@ test('staff find orders by filters, sort them by each column, see in words and c
       .count(),
   ).toBe(0)
 
-  // Chosen before "Load more", still chosen after.
+  // Selected before "Load more", still selected after.
   await choose(13).check()
   await page.getByText('1 chosen').waitFor()
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -93,16 +93,16 @@ test('staff find orders by filters, sort them by each column, see in words and c
   await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[1]])
   await tray.getByRole('button', { name: 'Undo' }).click()
   await tray.getByText('1 of 2 statuses changed').first().waitFor()
-  await tray.getByText('Somebody has changed it since.').waitFor()
+  await tray.getByText('Someone has changed it since.').waitFor()
   for (const left of ['All 2', 'Details']) {
     await tray.getByRole('button', { name: left }).waitFor()
     await tray
-      .getByRole('button', { name: /^Put away/ })
+      .getByRole('button', { name: /^Dismiss/ })
       .first()
       .click()
   }
   await tray.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
 
   await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click()
   await expect.poll(async () => (await names())[0]).toBe('Quill M · guest')
@@ -110,7 +110,7 @@ test('staff find orders by filters, sort them by each column, see in words and c
   await page.getByText('10 chosen').waitFor()
   await page.getByRole('button', { name: 'Choose all 13 that match' }).click()
   await page.getByText('13 chosen').waitFor()
-  await page.getByRole('button', { name: 'Choose none' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
 
   await page.getByRole('link', { name: 'Clear' }).click()
   await page.waitForURL((url) => !url.searchParams.has('customer'))
@@ -135,7 +135,7 @@ test('staff find orders by filters, sort them by each column, see in words and c
   await columns.getByLabel('Email').check()
   await columns.getByLabel('Pieces').uncheck()
   await columns.getByText('Compact').click()
-  await columns.getByLabel('Rows of a page').selectOption('25')
+  await columns.getByLabel('Rows per page').selectOption('25')
   expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await columns.getByRole('button', { name: 'Save' }).click()
   await columns.waitFor({ state: 'detached' })
@@ -155,7 +155,7 @@ test('staff find orders by filters, sort them by each column, see in words and c
   ])
 })
 
-test('the list is worked by keys alone, a status is taken back in the history, and a role that cannot be read is told', async () => {
+test('the list works by keyboard alone, a status is reverted in the history, and a role that cannot be read is reported', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor())
   const page = await openOn(desk, '/admin')
   const row = page.getByRole('link', { name: new RegExp(orderNumber ?? '') })
@@ -173,7 +173,7 @@ test('the list is worked by keys alone, a status is taken back in the history, a
   await page.keyboard.press('x')
   await page.getByText('1 chosen').waitFor({ state: 'detached' })
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys of the order list' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts for the order list' })
   await keys.getByText('Next order').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'detached' })
@@ -236,15 +236,15 @@ test('staff and customer write to each other in the order’s timeline, live', a
   await shop.operations.ask('orders.write-to-shop', actor, { order, text: 'Yes, please' })
 
   await timeline.getByText('Yes, please').waitFor()
-  await timeline.getByText('Waits for an answer').waitFor()
+  await timeline.getByText('Waiting for an answer').waitFor()
   await page.getByRole('button', { name: 'Needs no answer' }).click()
-  await timeline.getByText('Waits for an answer').waitFor({ state: 'detached' })
+  await timeline.getByText('Waiting for an answer').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Messages and notes' }).click()
   await timeline.getByText('Went to the payment page').waitFor({ state: 'detached' })
   await expect.poll(() => timeline.getByRole('listitem').count()).toBe(3)
 })
 
-test('whom an order is for is changed; a refusal is gone with its dialog, and what a colleague changed meanwhile is shown before it is overwritten', async () => {
+test('the customer of an order is changed; a refusal closes with its dialog, and a colleague’s change is shown before it is overwritten', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const page = await openOn(desk, `/admin/orders/${orderId}`)
   const dialog = page.getByRole('dialog', { name: `Edit ${orderNumber}` })
@@ -266,11 +266,11 @@ test('whom an order is for is changed; a refusal is gone with its dialog, and wh
   const { version, contact_name: fullName, contact_email: email, shipping_address: address } = rows[0]
   const theirs = { order: orderId, version, contact: { fullName, email, phone: '' }, address }
   await shop.operations.ask('orders.edit-details', signedIn('admin'), { ...theirs, notes: 'Ring twice' })
-  // The page has read it, and what is typed stays.
+  // The page has reloaded it, and typed text stays.
   await page.locator('main').getByText('Ring twice').waitFor()
   expect(await field('Phone').inputValue()).toBe('(512) 555-0177')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Somebody else saved this order while you were editing.').waitFor()
+  await dialog.getByText('Someone else saved this order while you were editing.').waitFor()
   await dialog.getByRole('row', { name: /Phone.*\(512\) 555-0177/ }).waitFor()
   expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
@@ -279,10 +279,10 @@ test('whom an order is for is changed; a refusal is gone with its dialog, and wh
   await page.locator('main').getByText('Ring twice').waitFor()
 })
 
-test('what needs a person stands in the attention list until its cause is gone', async () => {
+test('whatever needs a person stays in the attention list until its cause is gone', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor(), {}, { isPaidInFull: false })
   const list = await readPage(staff, '/admin/attention')
-  const uncertain = list.in('region', 'Payments that are not certain')
+  const uncertain = list.in('region', 'Uncertain payments')
   const entry = uncertain
     .getAllByRole('listitem')
     .find(({ textContent }: HTMLElement) => textContent?.includes(orderNumber ?? '-'))
@@ -297,7 +297,7 @@ test('what needs a person stands in the attention list until its cause is gone',
   const confirm = page.getByRole('button', { name: 'Confirm payment' })
   await confirm.click()
   await confirm.waitFor({ state: 'detached' })
-  // What it says leaves the menu to the finger.
+  // Its message leaves the menu within reach.
   await page.locator('[data-sonner-toast]').first().waitFor()
   const isBare = (button: Element): boolean => {
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -308,18 +308,18 @@ test('what needs a person stands in the attention list until its cause is gone',
   await menu.click()
   await page.getByRole('link', { name: /^Attention/ }).click()
   await page.getByRole('heading', { name: 'Attention', level: 1 }).waitFor()
-  const region = page.getByRole('region', { name: 'Payments that are not certain' })
+  const region = page.getByRole('region', { name: 'Uncertain payments' })
   await expect.poll(() => region.getByText(orderNumber ?? '').count()).toBe(0)
 })
 
-test('an order is cancelled with its refund, and the dashboard says how the shop goes', async () => {
+test('an order is cancelled with its refund, and the dashboard shows how the shop is doing', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor())
   const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [
     orderNumber,
   ])
   const page = await openOn(handheld, `/admin/orders/${rows[0].id}`)
   const dialog = page.getByRole('dialog', { name: `Cancel ${orderNumber}` })
-  // From the list of statuses, too, it asks first; kept, the order stays as it was.
+  // The list of statuses also asks first; when kept, the order is unchanged.
   const status = page.getByLabel('Order status')
   await status.selectOption('cancelled')
   await dialog.getByRole('button', { name: 'Keep the order' }).click()
@@ -341,11 +341,11 @@ test('an order is cancelled with its refund, and the dashboard says how the shop
   const sales = page.getByRole('region', { name: 'Sales', exact: true })
   await sales.getByRole('img', { name: /^Sales by day/ }).waitFor()
   await sales
-    .getByText(/\$41\.47 given back|given back/)
+    .getByText(/\$41\.47 refunded|refunded/)
     .first()
     .waitFor()
   await sales.getByText('Table', { exact: false }).first().click()
-  await sales.getByRole('columnheader', { name: 'Given back' }).waitFor()
+  await sales.getByRole('columnheader', { name: 'Refunded' }).waitFor()
   await page
     .getByRole('region', { name: 'Best products' })
     .getByText('Gang Sheet 22 × 60 in')

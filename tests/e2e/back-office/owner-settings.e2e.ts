@@ -18,7 +18,7 @@ const root = await mkdtemp(join(tmpdir(), 'gangway-root-'))
 const receiver = await openReceiver()
 const settings = { BACKUP_ROOT: root, WEBHOOK_INSIDE_HOSTS: receiver.host }
 const { shop, browser } = await useShop({ isAlive: true, settings })
-/** The desk of the owner, which the tests use one after the other. */
+/** The owner's desktop page, shared by the tests in turn. */
 const otto = { role: 'owner', email: 'otto@shop.example', fullName: 'Otto Prima' } as const
 const { page, complaints } = await openSignedIn(browser, shop, desktop, otto)
 
@@ -28,21 +28,21 @@ beforeEach(() => {
 afterAll(() => receiver[Symbol.asyncDispose]())
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('an owner plans backups, makes one, and reads where it lies and how it comes back', async () => {
+test('an owner schedules backups, makes one, and sees where it is and how to restore it', async () => {
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Backups' }).click()
   await page.getByRole('heading', { name: 'There is no backup yet' }).waitFor()
   expect(await page.getByRole('button', { name: 'Back up now' }).isDisabled()).toBe(true)
   await page.getByLabel('Folder').fill('../elsewhere')
-  await page.getByLabel('Passphrase').fill('five words that nobody guesses')
+  await page.getByLabel('Passphrase').fill('five words that no one would guess')
   await page.getByRole('button', { name: 'Save Plan' }).click()
   await page
-    .getByText('Give a folder such as backups, without .. and without a slash at its start')
+    .getByText('Enter a folder such as backups, without .. and without a slash at the start')
     .first()
     .waitFor()
   await page.getByLabel('Folder').fill('shop')
   await page.getByRole('button', { name: 'Save Plan' }).click()
-  await toast(page, 'Backups are planned')
+  await toast(page, 'Backup plan saved')
 
   await page.getByRole('button', { name: 'Back up now' }).click()
   await page.getByRole('heading', { name: 'Your shop is backed up' }).waitFor()
@@ -56,15 +56,15 @@ test('an owner plans backups, makes one, and reads where it lies and how it come
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-test('the health check says what is to fix first, and looks again when asked', async () => {
+test('the health check says what to fix first, and checks again on request', async () => {
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Health check' }).click()
   const wrong = page.getByRole('region', { name: /things? to fix/ })
   await wrong.getByText('Set PAYMENT_PROVIDER to square or stripe.').waitFor()
   await page.getByRole('region', { name: 'Work and safety' }).getByText('none stuck').waitFor()
 
-  const look = page.getByRole('button', { name: 'Look again' })
-  const failing = wrong.getByRole('link', { name: 'See the mails' })
+  const look = page.getByRole('button', { name: 'Check again' })
+  const failing = wrong.getByRole('link', { name: 'See the emails' })
   expect(await failing.count()).toBe(0)
   await shop.mail.send(shop.database.orm, {
     ...{ template: orderConfirmation, to: 'ada@example.com', dedupeKey: 'health', data: sampleOrder },
@@ -75,7 +75,7 @@ test('the health check says what is to fix first, and looks again when asked', a
   await failing.waitFor()
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
 
-  // On a phone the row of pages is wider than the screen: the one that is open is in view.
+  // On a phone the row of pages is wider than the screen: the open one is in view.
   const { width = 0, height = 0 } = phone.viewport ?? {}
   await page.setViewportSize({ width, height })
   await page.reload()
@@ -87,15 +87,15 @@ test('the health check says what is to fix first, and looks again when asked', a
   expect(complaints).toEqual([])
 })
 
-test('an owner makes a webhook, sees what it was told, and sends again what was missed', async () => {
+test('an owner creates a webhook, sees its deliveries, and resends what was missed', async () => {
   await page.goto('/admin/settings/webhooks')
   await page.getByText('No webhooks yet.').waitFor()
-  await page.getByLabel('What it is for').fill('Label station')
-  await page.getByLabel('Address that is called').fill('https://192.168.1.20/gangway')
+  await page.getByLabel('What it’s for').fill('Label station')
+  await page.getByLabel('Address to call').fill('https://192.168.1.20/gangway')
   await page.getByRole('checkbox', { name: 'An order was paid' }).check()
   await page.getByRole('button', { name: 'Create Webhook' }).click()
   await page.getByText('This address is inside the shop’s own network.').waitFor()
-  await page.getByLabel('Address that is called').fill(receiver.url)
+  await page.getByLabel('Address to call').fill(receiver.url)
   await page.getByRole('button', { name: 'Create Webhook' }).click()
   await toast(page, 'Webhook created')
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
@@ -106,10 +106,10 @@ test('an owner makes a webhook, sees what it was told, and sends again what was 
   await page.getByRole('link', { name: 'Label station' }).click()
   await page.getByText('Nothing in the last 30 days.').waitFor()
   await sellGangSheet(shop, visitor())
-  await page.getByText('It answered 500; it is tried again by itself').waitFor()
+  await page.getByText('It answered 500; it will be retried automatically').waitFor()
   receiver.answer({ status: 200 })
   await page.getByRole('button', { name: /^Send order.paid .* now$/ }).click()
-  await toast(page, 'It is sent again')
+  await toast(page, 'Sending it again')
   await page.getByText('Taken').waitFor()
   await page.getByRole('button', { name: 'Send a test' }).click()
   await page.getByText('webhook.test').first().waitFor()
@@ -135,7 +135,7 @@ test('an owner makes a webhook, sees what it was told, and sends again what was 
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-/** An order that was finished years ago. */
+/** An order that was completed years ago. */
 async function makeOldOrder(): Promise<string> {
   const { order, designId } = await sellDrawnSheet(shop, signedIn('customer'))
   await shop.orders.setStatus(signedIn('owner'), order.id, 'completed')
@@ -150,19 +150,19 @@ async function makeOldOrder(): Promise<string> {
   return order.id
 }
 
-test('an owner sees what goes before it is saved, and what went, where and by which rule', async () => {
+test('an owner sees what will be removed before saving, and what was removed, where and by which rule', async () => {
   const orderId = await makeOldOrder()
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Data retention' }).click()
-  await page.getByText('Nothing was removed yet.').waitFor()
+  await page.getByText('Nothing has been removed yet.').waitFor()
   const field = page.getByLabel(/Keep artwork and print files of finished orders for/)
   await field.fill('30')
-  await page.getByRole('button', { name: 'See What Goes' }).click()
+  await page.getByRole('button', { name: 'See What’s Removed' }).click()
   await toast(page, 'Nothing was saved')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('200')
-  await page.getByRole('button', { name: 'See What Goes' }).click()
-  const goes = page.getByRole('region', { name: 'What goes' })
+  await page.getByRole('button', { name: 'See What’s Removed' }).click()
+  const goes = page.getByRole('region', { name: 'What’s removed' })
   await goes.getByText(/Artwork and print files of finished orders: artwork of one order, \d+ MB/).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'retention-desktop')
@@ -171,13 +171,13 @@ test('an owner sees what goes before it is saved, and what went, where and by wh
 
   await shop.retention.apply()
   await page.reload()
-  await page.getByRole('region', { name: 'Removed lately' }).getByText('artwork of one order').waitFor()
+  await page.getByRole('region', { name: 'Recently removed' }).getByText('artwork of one order').waitFor()
   await page.goto(`/admin/orders/${orderId}`)
   const item = page.getByRole('article').filter({ hasText: 'Fox.png' })
   await item.getByText('The artwork is no longer kept.').waitFor()
   const words = await item.getByText('The artwork is no longer kept.').locator('..').textContent()
   expect(words).toMatch(
-    /It was removed on .+, 200 days after the last thing that happened to this order, by Site Settings, Data retention, “Artwork and print files of finished orders”\./,
+    /It was removed on .+, 200 days after the last activity on this order, under Site Settings, Data retention, “Artwork and print files of finished orders”\./,
   )
   expect(await item.getByRole('link', { name: 'Fox.png' }).count()).toBe(0)
   expect(

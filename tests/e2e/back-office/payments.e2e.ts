@@ -12,10 +12,10 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 
-/** The orders are made without the studio, so that their pictures are not there. */
+/** The orders are created without the studio, so their images are missing. */
 const isOurs = (complaint: string): boolean => !complaint.includes('404 (Not Found)')
 
-test('staff refund a part, then the rest; the order says so at once', async () => {
+test('staff refund a part, then the rest; the order says so right away', async () => {
   await sellGangSheet(shop, visitor())
   const [order] = (await shop.database.orm.select().from(orders)).filter(
     ({ paymentStatus }) => paymentStatus === 'paid',
@@ -28,10 +28,10 @@ test('staff refund a part, then the rest; the order says so at once', async () =
   await dialog.getByRole('button', { name: /more/i }).first().click()
   await dialog.getByText('$32.48 goes back').waitFor()
   await shoot(page, 'refund-lines')
-  // With the button that gives it back: four.
+  // With the refund button: four.
   expect(await presses()).toBe(3)
   await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
-  await dialog.getByText('Say why the money goes back').waitFor()
+  await dialog.getByText('Say why you’re refunding').waitFor()
   await dialog.getByLabel('Reason').fill('One transfer was cut off')
   await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -49,26 +49,26 @@ test('staff refund a part, then the rest; the order says so at once', async () =
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
-test('a payment shows both records, and Check now names what differs', async () => {
+test('a payment shows both records, and Check now names the differences', async () => {
   const { attemptId, orderNumber } = await sellGangSheet(shop, visitor())
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/payments', phone)
   await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).click()
   await page.getByRole('heading', { name: `$41.47 for ${orderNumber}` }).waitFor()
   await page.getByRole('button', { name: 'Check now' }).click()
-  await page.getByText(/^Both say the same, compared/).waitFor()
+  await page.getByText(/^Both match, compared/).waitFor()
   const books = page.getByRole('region', { name: 'Reconciliation' })
-  // Somebody gives money back past the shop.
+  // Someone refunds money outside the shop.
   const desk = { reference: 'desk', idempotencyKey: randomUUID(), paymentKey: attemptId }
   await shop.database.orm
     .insert(sandboxRefunds)
     .values({ ...desk, amountCents: 500, state: 'done', createdAt: new Date() })
   await page.getByRole('button', { name: 'Check now' }).click()
-  await books.getByText('Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there').waitFor()
-  await books.getByRole('row', { name: 'Given back 0.00 USD 5.00 USD' }).waitFor()
+  await books.getByText('Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there').waitFor()
+  await books.getByRole('row', { name: 'Refunded 0.00 USD 5.00 USD' }).waitFor()
   await shoot(page, 'payment-given-back')
-  // They know of it: nobody needs to look any more, until something else differs.
+  // They know about it: no one needs to look again until something else differs.
   await books.getByRole('button', { name: 'Noted' }).click()
-  await books.getByText(/^Noted by .+: it stays as it is\.$/).waitFor()
+  await books.getByText(/^Noted by .+: it’s left as is\.$/).waitFor()
   await shoot(page, 'payment-noted')
   expect(await shop.reports.waiting(signedIn('admin'))).toMatchObject({ payments: 0 })
   await shop.database.orm.delete(sandboxRefunds).where(eq(sandboxRefunds.reference, desk.reference))

@@ -11,7 +11,7 @@ import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const desk = await openAsStaff(browser, shop, null)
 
 async function openOn(device: SignedInPage, path: string): Promise<SignedInPage> {
@@ -20,7 +20,7 @@ async function openOn(device: SignedInPage, path: string): Promise<SignedInPage>
   return device
 }
 
-test('a new price of a sheet is what shoppers see at once', async () => {
+test('shoppers see a sheet’s new price right away', async () => {
   const { page, complaints } = await openOn(desk, '/admin/settings')
   expect(new URL(page.url()).pathname).toBe('/admin/settings/pricing')
   const presses = await countPresses(page)
@@ -34,14 +34,14 @@ test('a new price of a sheet is what shoppers see at once', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a price that somebody else changed is shown beside the one that was typed, which stays, and is saved by a second press', async () => {
+test('a price that someone else changed is shown beside the typed one, which stays and is saved by a second press', async () => {
   const { page, actor } = await openOn(desk, '/admin/settings/pricing')
   const tumblers = page.getByRole('region', { name: 'Tumblers' })
   const double = tumblers.getByLabel('20oz, Double side')
   const theirs = async (from: number, to: number) => {
     await shop.operations.ask('tumblers.change-prices', actor, { prices: { '20oz/double': { from, to } } })
   }
-  /** Saving one table has the page read all of them again. */
+  /** Saving one table makes the page reload all of them. */
   const readAgain = async (price: string) => {
     await page.getByLabel('22 × 12 in, Price').fill(price)
     await page
@@ -62,7 +62,7 @@ test('a price that somebody else changed is shown beside the one that was typed,
   await tumblers.getByRole('button', { name: 'Save Prices' }).click()
   await toast(page, 'Failed to save pricing')
   expect(await tumblers.getByRole('alert').innerText()).toMatch(
-    /Somebody else saved these prices .*20oz, Double side\s+\$29\.00\s+\$31\.00/s,
+    /Someone else saved these prices .*20oz, Double side\s+\$29\.00\s+\$31\.00/s,
   )
   await shoot(page, 'price-conflict')
   expect(await double.getAttribute('aria-invalid')).toBe('true')
@@ -111,7 +111,7 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
   await toast(page, 'Failed to save pricing')
 })
 
-test('a discount is tried on, what is wrong with it stands beside its field, and it is saved, changed and deleted', async () => {
+test('a discount is tried out, errors appear beside their field, and it is saved, changed and deleted', async () => {
   const { page, complaints, actor } = await openOn(desk, '/admin/settings/discounts')
   await page.getByText('No discounts yet').waitFor()
   await page.getByRole('button', { name: 'Add Discount' }).click()
@@ -120,13 +120,13 @@ test('a discount is tried on, what is wrong with it stands beside its field, and
   await dialog.getByLabel('Value').fill('120')
   await dialog.getByRole('button', { name: 'Save Discount' }).click()
   await toast(page, 'Failed to save discount')
-  await dialog.getByText('A percentage is at most 100').waitFor()
+  await dialog.getByText('A percentage can be at most 100').waitFor()
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Summer')
   await dialog.getByLabel('Code').fill('summer15')
   await dialog.getByLabel('Value').fill('15')
   await dialog.getByLabel('Minimum order').fill('100')
   await dialog.getByRole('button', { name: 'Try' }).click()
-  // 10 × $24, 8.25 % tax, shipped free.
+  // 10 × $24, 8.25 % tax, free shipping.
   await dialog.getByText('$259.80 becomes $223.80: $36.00 off').waitFor()
   await dialog.getByLabel('Quantity').fill('1')
   await dialog.getByRole('button', { name: 'Try' }).click()
@@ -149,14 +149,14 @@ test('a discount is tried on, what is wrong with it stands beside its field, and
     { code: 'SUMMER15', type: 'fixed_amount', value: 500, scope: 'category', targets: ['Tumbler'] },
   ])
 
-  // A second member of staff saves while this dialog is open.
+  // A second staff member saves while this dialog is open.
   await page.getByRole('button', { name: 'Edit SUMMER15' }).click()
   const [known] = await listed()
   if (!known) throw new Error('No discount')
   await shop.operations.ask('discounts.update', actor, { ...known, discount: known.id, name: 'July' })
   await edit.getByLabel('Name').fill('August')
   await edit.getByRole('button', { name: 'Save Discount' }).click()
-  await edit.getByText('Somebody else saved this discount while you were editing.').waitFor()
+  await edit.getByText('Someone else saved this discount while you were editing.').waitFor()
   await edit.getByRole('row', { name: 'Name July August' }).waitFor()
   await shoot(page, 'discount-conflict')
   expect((await listed())[0]?.name).toBe('July')
@@ -168,11 +168,11 @@ test('a discount is tried on, what is wrong with it stands beside its field, and
   await edit.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete discount' }).click()
   await page.getByText('No discounts yet').waitFor()
-  // What was wrong, and the second save, were refused.
+  // The invalid input and the second save were refused.
   expect(complaints.filter((text) => !/409|422/.test(text))).toEqual([])
 })
 
-test('who used a code is listed with their orders', async () => {
+test('customers who used a code are listed with their orders', async () => {
   const code = `VIP${crypto.randomUUID().slice(0, 6).toUpperCase()}`
   const name = 'Grace Hopper'
   await promote(shop, { code, name: 'For regulars' })
@@ -189,7 +189,7 @@ test('who used a code is listed with their orders', async () => {
   const dialog = page.getByRole('dialog', { name: `Who used ${code}` })
   await dialog.getByRole('row', { name: new RegExp(`GW-.*${name}.*grace@example.com`) }).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
-  // Before the order is opened: nothing draws the pictures of this one.
+  // Before the order is opened: nothing draws the images of this one.
   expect(complaints).toEqual([])
   await dialog.getByRole('link', { name: /^GW-/ }).click()
   await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)

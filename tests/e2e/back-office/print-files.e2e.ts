@@ -37,11 +37,11 @@ afterAll(async () => {
 const { shop: own, browser } = await useShop({ isAlive: true })
 const settings = { DESIGN_SERVICE_URL: service.address, DESIGN_EDITOR_URL: `${editorOrigin}/edit` }
 const outside = await useShopAlone({ isAlive: true, settings })
-/** A desk in each shop, which the tests use one after the other. */
+/** A desktop page in each shop, shared by the tests in turn. */
 const ownDesk = await openAsStaff(browser, own, null)
 const outsideDesk = await openAsStaff(browser, outside, null)
 
-/** What an editor of somebody else's does when its Save is pressed. */
+/** What an outside editor does when its Save is clicked. */
 const editorPage = `<!doctype html><title>Editor</title>
 <button onclick="(window.opener ?? window.parent).postMessage({ type: 'design:saved' }, '*')">Save</button>`
 
@@ -51,7 +51,7 @@ async function openOrder({ page, complaints }: SignedInPage, orderId: string): P
   return page
 }
 
-/** Where the browser's time is the test's. */
+/** With the browser's clock controlled by the test. */
 async function openWithClock(orderId: string): Promise<Page> {
   const { page } = await openAsStaff(browser, outside, null)
   await page.clock.install()
@@ -78,7 +78,7 @@ const sellBees = (lines: number) =>
     Array.from({ length: lines }, (_, at) => printLine(bee, bee.variants[0]?.id, at + 1)),
   )
 
-/** What the archive that `cause` brings is called, and what it holds. */
+/** The name and contents of the archive that `cause` downloads. */
 async function fetched(page: Page, cause: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), cause()])
   return { name: download.suggestedFilename(), names: zipNames(await readFile(await download.path())) }
@@ -86,12 +86,12 @@ async function fetched(page: Page, cause: () => Promise<void>) {
 
 const many = isLong ? 20 : 3
 
-test('the print files of many orders come as one ZIP in four presses', async () => {
+test('the print files of many orders download as one ZIP in four presses', async () => {
   const orders: string[] = []
   for (let count = 0; count < many; count++) orders.push((await sellBees(1)).id)
   const { page, complaints } = ownDesk
-  // All are made before the answer that some are missing is here: then it is asked again at once, and that is heard, too,
-  // where a slow browser draws the second call late.
+  // All are made before the response arrives that some are missing: then the request is repeated immediately, which is
+  // waited for as well, in case a slow browser renders the second call late.
   await page.route(
     '**/admin/print-files.data*',
     async (route) => {
@@ -111,7 +111,8 @@ test('the print files of many orders come as one ZIP in four presses', async () 
   }
   await press(page.getByRole('link', { name: /^Orders\b/ }))
   await press(page.getByLabel('Choose all shown'))
-  // Fewer are all on the first page of the list; choosing those of further pages is proven in orders.e2e.ts, too.
+  // If there are fewer, all are on the list's first page; selecting those on further pages is also tested in
+  // orders.e2e.ts.
   if (isLong) await press(page.getByRole('button', { name: `Choose all ${many} that match` }))
   await page.getByText(`${many} chosen`).waitFor()
   const files = page
@@ -130,7 +131,7 @@ test('the print files of many orders come as one ZIP in four presses', async () 
   expect(complaints).toEqual([])
 })
 
-test('what is not made yet is named and made, what cannot be made is told, and the others come without it', async () => {
+test('files not made yet are named and made, failures are reported, and the others download without them', async () => {
   const good = await sellBees(2)
   const { page, complaints } = ownDesk
   await page.goto(`/admin/orders/${good.id}`)
@@ -150,9 +151,9 @@ test('what is not made yet is named and made, what cannot be made is told, and t
     .getByRole('button', { name: 'Print files' })
     .click()
   const told = page.getByRole('region', { name: 'Print files' })
-  await told.getByText('1 item cannot be made').waitFor()
+  await told.getByText('1 item can’t be made').waitFor()
   await told.getByText(`${unpaid.orderNumber}-1`).waitFor()
-  await told.getByText(/The payment of this order is not verified yet/).waitFor()
+  await told.getByText(/This order’s payment is not verified yet/).waitFor()
   expect(await problemsAtWidths(page, { include: '[aria-label="Print files"]' })).toEqual([])
   await shoot(page, 'fetch-files')
   const rest = await fetched(page, () =>
@@ -164,7 +165,7 @@ test('what is not made yet is named and made, what cannot be made is told, and t
   expect(complaints).toEqual([])
 })
 
-test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
+test('each product’s order shows its files: a shirt has one per zone and a work sheet, stock goods have none', async () => {
   const actor = visitor()
   const fox = await uploadPicture(own, actor, await inkPicture())
   const zones = [
@@ -178,7 +179,7 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
   const page = await openOrder(ownDesk, order.id)
 
   const shirt = page.getByRole('article', { name: 'Gildan Heavy Cotton' })
-  await page.getByText('Stock goods: nothing is printed for them, so there is no print file.').waitFor()
+  await page.getByText('Stock items: nothing is printed for them, so there’s no print file.').waitFor()
   await shirt.getByRole('button', { name: 'Make print files' }).click()
   for (const name of ['Left Chest', 'Back Collar', 'Work sheet'])
     await shirt.getByRole('link', { name: `Download ${name}` }).waitFor()
@@ -213,7 +214,7 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
   expect(ownDesk.complaints).toEqual([])
 })
 
-test('what goes wrong with a download is told, and nothing is saved', async () => {
+test('download errors are reported, and nothing is saved', async () => {
   const item = await soldSheet(own)
   const key = `print-files/${item.id}.png`
   await own.files.write(key, Buffer.from('x'), { contentType: 'image/png' })
@@ -250,7 +251,7 @@ const checks = () => service.heard.filter((request) => request.endsWith('details
 const inkPicture = () =>
   transparentPng({ width: 60, height: 40 }, { left: 10, top: 10, width: 40, height: 20 })
 
-test('a service that fails, and a file that cannot be had, are told in the specification’s words; the ready check comes every 7 seconds, goes on after a failure, and gives up after 40', async () => {
+test('a failing service and an unavailable file are reported in the specification’s words; the ready check runs every 7 seconds, continues after a failure, and gives up after 40', async () => {
   const item = await soldSheet(outside)
   service.designs.set(item.designId ?? '', { checksUntilReady: 1, file: null })
   const page = await openWithClock(item.orderId)
@@ -286,7 +287,7 @@ test('a service that fails, and a file that cannot be had, are told in the speci
   service.failNext(1, 500)
   await page.clock.runFor(1)
   while (checks() < 40) await page.clock.runFor(7_000)
-  // Toasts need time to come.
+  // Toasts take time to appear.
   await page.clock.resume()
   await toast(page, 'Still processing…')
   await page.clock.runFor(70_000)
@@ -300,7 +301,7 @@ test('a service that fails, and a file that cannot be had, are told in the speci
   expect(saved?.printReadyFileUrl).toMatch(/^\/files\/print-files\//)
 })
 
-test('an item without a design asks for its ID, refuses what is none, and goes on', async () => {
+test('an item without a design asks for its ID, refuses an invalid one, and continues', async () => {
   const item = await soldSheet(outside)
   await outside.database.orm.update(orderItems).set({ designId: null, designData: null })
   const designId = item.designId ?? ''
@@ -336,7 +337,7 @@ test('an item without a design asks for its ID, refuses what is none, and goes o
   service.isInstant = false
 })
 
-test('the editor opens in a frame or a window, and only its own messages are believed', async () => {
+test('the editor opens in a frame or a window, and only its own messages are trusted', async () => {
   const item = await soldSheet(outside)
   const page = await openOrder(outsideDesk, item.orderId)
   const edit = page.getByRole('button', { name: 'Edit design' })
@@ -362,11 +363,11 @@ test('the editor opens in a frame or a window, and only its own messages are bel
   await toast(page, 'Popup Blocked', 'Please allow popups to open the editor.')
 })
 
-// The last: its names hold for every file of the shop.
-test('files come by the names that the shop wants', async () => {
+// Must be last: its file names apply to every file of the shop.
+test('files are named the way the shop wants', async () => {
   const general = await readPage(await signInFrom(own, browse(own), 'admin'), '/admin/settings/general')
   const named = (name: string) => general.submit('Save Changes', { 'Names of print files': name })
-  expect((await named('{color}')).words).toContain('There is no {color} to put into a name')
+  expect((await named('{color}')).words).toContain('There’s no {color} to use in a name')
   expect((await named('{customer}/{design} {size}')).words).toContain('Settings saved')
   const { items } = await sellBees(2)
   const choice = { orders: [], items: items.map(({ id }) => id) }

@@ -15,7 +15,7 @@ import { stockPrint } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk, complaints, actor: staff } = await openAsStaff(browser, shop, null)
 
 async function openDesk(): Promise<Page> {
@@ -38,7 +38,7 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Thumbnail of what you chose' }).waitFor()
 }
 
-/** Nothing of a file arrives before `arrive` is called. */
+/** No part of a file arrives before `arrive` is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/uploads/**', async (route) => {
@@ -48,7 +48,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return arrive
 }
 
-test('a product is added with its picture, edited, and deleted after a question', async () => {
+test('a product is added with its picture, edited, and deleted after confirmation', async () => {
   const page = await openDesk()
   await page.getByRole('heading', { name: 'No products yet' }).waitFor()
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -59,7 +59,7 @@ test('a product is added with its picture, edited, and deleted after a question'
   await adding.getByLabel('Title').fill('Market mix')
   await adding.getByLabel('Base price').fill('10')
   await adding.getByLabel('Tags').fill('food, , market')
-  // Standard sizes come by themselves, and follow the base price.
+  // Standard sizes are added automatically and follow the base price.
   expect(
     await adding
       .getByLabel('Price $')
@@ -67,7 +67,7 @@ test('a product is added with its picture, edited, and deleted after a question'
   ).toEqual(['16.00', '22.00', '28.00', '34.00', '40.00', '46.00', '52.00', '58.00'])
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'print-dialog')
-  // Pressed before the picture is here, it is saved once it is.
+  // Clicked before the image has arrived, it is saved once it has.
   await adding.getByRole('button', { name: 'Add product' }).click()
   await adding.locator('button[aria-busy=true]', { hasText: 'Add product' }).waitFor()
   arrive()
@@ -109,7 +109,7 @@ test('a product is added with its picture, edited, and deleted after a question'
 
 test('two people edit one product: the second sees both versions, and nothing is overwritten', async () => {
   const { id } = await stockPrint(shop, { title: 'Shared sheet' })
-  /** Somebody else saves, of the version that stands. */
+  /** Someone else saves, based on the current version. */
   const saveTheirs = async (changes: Partial<PrintEdit>, original: Buffer | null = null) => {
     const [now] = (await shop.operations.ask('prints.list', staff, {})).prints
     if (!now) throw new Error('The product is not there')
@@ -128,8 +128,8 @@ test('two people edit one product: the second sees both versions, and nothing is
   await saveTheirs({ title: 'Theirs' }, await noisyPng(300, 300))
   await second.getByRole('button', { name: 'Save changes' }).click()
 
-  // Both changed title and picture: each is shown, and the second one's stand only after a choice.
-  const notice = second.getByRole('alert').filter({ hasText: 'Somebody else saved this product' })
+  // Both changed title and image: each is shown, and the second one's values are kept only after a choice.
+  const notice = second.getByRole('alert').filter({ hasText: 'Someone else saved this product' })
   await notice.waitFor()
   await expect.poll(() => notice.getByRole('row', { name: /Title/ }).innerText()).toMatch(/Theirs\s+Mine/)
   const pictures = notice.getByRole('row', { name: /Picture/ })
@@ -149,14 +149,14 @@ test('two people edit one product: the second sees both versions, and nothing is
   expect(await now()).toEqual(['Mine', 400, 3])
 })
 
-test('what is missing or too large is told in the specification’s words', async () => {
+test('missing and oversized input is reported in the specification’s words', async () => {
   const page = await openDesk()
   await page.clock.install()
   await page.getByRole('button', { name: 'Add product' }).click()
   const adding = dialog(page, 'Add a product')
   await adding.getByRole('button', { name: 'Add product' }).click()
   await toast(page, 'Missing Information', 'Title required')
-  // It opened where the pointer rests, and must not stay there for that.
+  // It opened under the pointer, and must not stay open because of that.
   await page.clock.runFor(10_000)
   await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await adding.getByLabel('Title').fill('No picture')
@@ -197,7 +197,7 @@ test('a browser that cannot make the copies leaves them to the server', async ()
   await expect.poll(() => shop.database.orm.$count(printProducts)).toBe(1)
 })
 
-test('any print is found by its words, however many there are, and the list goes on behind its page', async () => {
+test('any print is found by its text, however many there are, and the list continues past its first page', async () => {
   await stockPrint(shop, { title: 'First fox' })
   const { orm } = shop.database
   const [fox] = await orm.select().from(printProducts)
@@ -217,12 +217,12 @@ test('any print is found by its words, however many there are, and the list goes
   found.getByRole('heading', { name: 'First fox' })
   const none = await found.submit('Search', { 'Title, category or tag': 'heron' })
   none.getByRole('heading', { name: 'No product matches' })
-  // Somebody else removes what the next page had.
+  // Someone else removes what the next page had.
   expect((await reader.send('DELETE', `/api/v1/prints/${fox.id}`)).status).toBe(204)
   expect((await first.follow('Next page')).path).toBe('/admin/prints')
 })
 
-test('an address of a list that somebody has cut short shows its first page', async () => {
+test('a list address that was cut short shows its first page', async () => {
   const reader = await signInFrom(shop, browse(shop), 'admin')
   for (const path of ['/admin/prints', '/admin/redirects', '/admin/earlier-orders'])
     expect(await readPage(reader, `${path}?cursor=cut`)).toMatchObject({ path, status: 200 })

@@ -22,11 +22,11 @@ const openStaff = (device: BrowserContextOptions = desktop) =>
     fullName: 'Dora',
   })
 
-/** One screen at the press and one in a hand, which the tests use one after the other. */
+/** One screen at the press and one handheld, shared by the tests in turn. */
 const desk = await openStaff()
 const handheld = await openStaff(phone)
 
-/** The orders are made without the studio, so that their pictures are not there. */
+/** The orders are created without the studio, so their images are missing. */
 const isOurs = (complaint: string): boolean => !complaint.includes('404 (Not Found)')
 
 /** A new item on the floor: its ticket and id. */
@@ -41,13 +41,13 @@ const column = (page: Page, name: string): Locator => page.getByRole('region', {
 const cardIn = (page: Page, place: string, ticket: string): Locator =>
   column(page, place).getByRole('article', { name: ticket })
 
-/** The board once it shows the item. */
+/** The board, once it shows the item. */
 async function openBoard(page: Page, ticket: string, query = ''): Promise<void> {
   await page.goto(`/admin/production${query}`)
   await page.getByRole('article', { name: ticket }).first().waitFor()
 }
 
-/** What tells when the page was told of that. */
+/** Returns a check of whether the page has received the event. */
 async function listenFor(page: Page, event: string): Promise<{ heard: Promise<void> }> {
   const heard = page.evaluate(
     (name) =>
@@ -62,18 +62,18 @@ async function listenFor(page: Page, event: string): Promise<{ heard: Promise<vo
   return { heard }
 }
 
-/** Of the board, once no dialog covers it. */
+/** Problems of the board itself, once no dialog covers it. */
 async function problemsBelow(page: Page): Promise<string[]> {
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
   return problems(page)
 }
 
-test('cards are pulled by pointer, moved by keys and taken back; a design that is changed after printing is an alarm until somebody decides; what somebody else moved on is chosen no more', async () => {
+test('cards are dragged by pointer, moved by keyboard and moved back; a design changed after printing is an alarm until someone decides; cards that someone else moved are deselected', async () => {
   const { ticket } = await newItem()
   const { page, complaints, actor } = desk
   await openBoard(page, ticket)
 
-  // Hovered, so that it is pressed once it lies still with nothing above it.
+  // Hovered first, so that it is pressed once it is still with nothing above it.
   await cardIn(page, 'Check', ticket).hover({ position: { x: 120, y: 60 } })
   const to = await column(page, 'Print').boundingBox()
   if (!to) throw new Error('Nowhere to pull it to')
@@ -98,7 +98,7 @@ test('cards are pulled by pointer, moved by keys and taken back; a design that i
   await cardIn(page, 'Print', ticket).waitFor()
   await shoot(page, 'board')
 
-  // What is sold meanwhile comes to the board by itself.
+  // Orders placed in the meantime reach the board automatically.
   const changed = await newItem()
   await cardIn(page, 'Check', changed.ticket).waitFor()
   await moveItem(shop, actor, { itemId: changed.itemId, from: 'check', to: 'cut' })
@@ -110,7 +110,7 @@ test('cards are pulled by pointer, moved by keys and taken back; a design that i
   await cardIn(page, 'Cut', changed.ticket).getByText('Design changed after printing').waitFor()
   await page.getByRole('button', { name: changed.ticket, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: changed.ticket })
-  await dialog.getByText(/what is on the floor shows the old one\.$/).waitFor()
+  await dialog.getByText(/what’s on the floor is the old one\.$/).waitFor()
   await shoot(page, 'card-changed')
   await dialog.getByRole('button', { name: 'Make it again' }).click()
   await page.getByText(`${changed.ticket} goes back to Print`).first().waitFor()
@@ -132,7 +132,7 @@ test('cards are pulled by pointer, moved by keys and taken back; a design that i
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
-test('what is told while the board is read, before it listens, is on it', async () => {
+test('news that arrives while the board is loading, before it listens, is on it', async () => {
   const { ticket, itemId } = await newItem()
   const { page, actor } = desk
   await moveItem(shop, actor, { itemId, from: 'check', to: 'print' })
@@ -152,7 +152,7 @@ test('what is told while the board is read, before it listens, is on it', async 
   await cardIn(page, 'Cut', ticket).waitFor()
 })
 
-test('what changed while the shop could not hear of it is on the board once it hears again', async () => {
+test('changes made while the shop could not hear of them are on the board once it listens again', async () => {
   const { ticket, itemId } = await newItem()
   const { page } = desk
   await openBoard(page, ticket)
@@ -160,7 +160,7 @@ test('what changed while the shop could not hear of it is on the board once it h
     .update(productionItems)
     .set({ place: 'cut' })
     .where(eq(productionItems.orderItemId, itemId))
-  // Nobody is told of that; the connection by which the shop hears is cut.
+  // No one is notified of that; the connection that brings the shop its news is cut.
   await shop.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'gangway-line' and datname = current_database()`,
@@ -168,10 +168,10 @@ test('what changed while the shop could not hear of it is on the board once it h
   await cardIn(page, 'Cut', ticket).waitFor()
 })
 
-test('what changed while the stream of the page was away is on the board once it is back', async () => {
+test('changes made while the page’s stream was down are on the board once it is back', async () => {
   const { ticket, itemId } = await newItem()
   const { page } = desk
-  // Ends after its first words, as where a process of the shop stops.
+  // Ends after its first bytes, as when a process of the shop stops.
   const [contentType, body] = ['text/event-stream', ': open\nretry: 10\nid: open\n\n']
   let isAway = true
   await page.route('**/events?*', (route) =>
@@ -187,7 +187,7 @@ test('what changed while the stream of the page was away is on the board once it
   await page.unroute('**/events?*')
 })
 
-test('on a phone: a card is pulled by its grip with a finger, blocked with a reason and filtered', async () => {
+test('on a phone: a card is dragged by its grip with a finger, blocked with a reason and filtered', async () => {
   const { ticket } = await newItem()
   const { page } = handheld
   await openBoard(page, ticket)
@@ -198,8 +198,8 @@ test('on a phone: a card is pulled by its grip with a finger, blocked with a rea
     touchPoints: { x: number; y: number }[],
   ) => hand.send('Input.dispatchTouchEvent', { type, touchPoints })
   const widthOfPhone = phone.viewport?.width ?? 390
-  // Rests at the edge until the column there shows that it may let go. Should the card have moved from under it, it
-  // begins again.
+  // Stays at the edge until the column there shows that it can be dropped. Starts again if the card has moved away from
+  // under it.
   const pull = async (): Promise<boolean> => {
     await card.scrollIntoViewIfNeeded()
     const grip = await card.locator('[data-grip]').boundingBox()
@@ -226,8 +226,8 @@ test('on a phone: a card is pulled by its grip with a finger, blocked with a rea
   await page.getByRole('button', { name: ticket, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: ticket })
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await dialog.getByText('Say what it waits for').waitFor()
-  await dialog.getByLabel('It waits for').fill('White ink')
+  await dialog.getByText('Say what it’s waiting for').waitFor()
+  await dialog.getByLabel('It’s waiting for').fill('White ink')
   await dialog.getByRole('button', { name: 'Block' }).click()
   await page.getByText(`${ticket} is blocked`).first().waitFor()
   await dialog.getByRole('button', { name: 'Unblock' }).waitFor()
@@ -241,21 +241,21 @@ test('on a phone: a card is pulled by its grip with a finger, blocked with a rea
   expect(await problemsBelow(page)).toEqual([])
 })
 
-test('an item that somebody else moved meanwhile is told, and stays where it is', async () => {
+test('an item that someone else has moved is reported, and stays where it is', async () => {
   const { ticket, itemId } = await newItem()
   const { page, actor } = desk
-  // Without the stream this page keeps what it saw.
+  // Without the stream this page keeps its old state.
   await page.route('**/events?*', (route) => route.abort())
   await openBoard(page, ticket)
   await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
   await cardIn(page, 'Check', ticket).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
+  await page.getByText(`${ticket} is now at Cut: ${actor.user?.email} moved it.`).first().waitFor()
   await cardIn(page, 'Cut', ticket).waitFor()
   await page.unroute('**/events?*')
 })
 
-test('an order that goes onto the shelf asks for its mail, however late the answer comes', async () => {
+test('an order put on the shelf asks about its email, however late the answer arrives', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
   const { page, actor } = desk
   const { cards } = await shop.production.readBoard(actor)
@@ -265,7 +265,7 @@ test('an order that goes onto the shelf asks for its mail, however late the answ
   await moveItem(shop, actor, { itemId, from: 'check', to: 'packed' })
   await page.goto('/admin/production')
   const told = await listenFor(page, 'order.changed')
-  // The news that it lies on the shelf comes before the answer to whoever put it there.
+  // The event that it is on the shelf arrives before the response to the person who put it there.
   await page.route('**/admin/production.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
@@ -278,7 +278,7 @@ test('an order that goes onto the shelf asks for its mail, however late the answ
   await page.unroute('**/admin/production.data*')
 })
 
-test('the wall shows what is moved elsewhere, says when it is out of date, and comes back by itself', async () => {
+test('the wall shows moves made elsewhere, says when it is out of date, and recovers automatically', async () => {
   const { ticket, itemId } = await newItem()
   const { page, actor } = await openStaff()
   await page.clock.install()
@@ -292,9 +292,9 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
 
   await page.route('**/api/v1/production/wall', (route) => route.abort())
   const isOutOfDate = async (): Promise<boolean> => {
-    // An answer that was on its way may still come, and is news for another minute.
+    // A response already under way may still arrive, and is fresh for another minute.
     await page.clock.fastForward(90_000)
-    return page.getByText(/^Out of date since .+: the shop cannot be reached. Trying again …$/).isVisible()
+    return page.getByText(/^Out of date since .+: the shop can’t be reached. Trying again …$/).isVisible()
   }
   await expect.poll(isOutOfDate).toBe(true)
   await shoot(page, 'wall-old')
@@ -309,7 +309,7 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   await page.getByText(/: sign in again on this screen\.$/).waitFor()
 })
 
-test('staff move a due date with a reason, and the film report is read and exported', async () => {
+test('staff change a due date with a reason, and the film report is viewed and exported', async () => {
   const { orderId } = await newItem()
   const { page } = desk
   await page.goto(`/admin/orders/${orderId}`)
@@ -332,7 +332,7 @@ test('staff move a due date with a reason, and the film report is read and expor
   expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
 })
 
-test('an order is moved in the calendar by key and by pointer, and taken back; a late one on a phone by a dialog', async () => {
+test('an order is moved in the calendar by keyboard and by pointer, and moved back; a late one on a phone with a dialog', async () => {
   const { ticket, orderId } = await newItem()
   const { page, complaints, actor } = desk
   complaints.length = 0
@@ -376,7 +376,7 @@ test('an order is moved in the calendar by key and by pointer, and taken back; a
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
-test('a long column says how many more it has, and draws them as one scrolls there', async () => {
+test('a long column says how many more it has, and loads them on scroll', async () => {
   await newItem()
   await fillOrders(shop.database, 75)
   await shop.database.pool.query(
@@ -392,7 +392,7 @@ test('a long column says how many more it has, and draws them as one scrolls the
   await more.waitFor()
   expect(await cards.count()).toBeLessThan(60)
   await shoot(page, 'board-long')
-  // What one scrolls to is drawn by itself.
+  // Cards scrolled into view are rendered automatically.
   await expect
     .poll(async () => {
       await cards.last().scrollIntoViewIfNeeded()

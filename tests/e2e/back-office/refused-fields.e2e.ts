@@ -17,7 +17,7 @@ await stockTumbler(shop)
 const settings = '/admin/settings'
 const order = `/admin/orders/${orderId}`
 
-/** Pages with forms of operations that require something or take a number, and what opens those that are dialogs. */
+/** Pages with forms of operations that have required or numeric fields, and what opens those in dialogs. */
 const places: readonly [path: string, opener?: string | RegExp][] = [
   ...['/admin/redirects', '/admin/staff', '/admin/mail-wording/order-shipped'].map((path): [string] => [
     path,
@@ -39,20 +39,20 @@ const places: readonly [path: string, opener?: string | RegExp][] = [
   [order, /^Cancel order/],
 ]
 
-// Rows of breaks are told as a whole, and a trial saves nothing.
+// Price-break rows are validated as a whole, and a trial saves nothing.
 const fields =
   ':is(input, textarea):visible:enabled:not([readonly], [type=radio], [type=checkbox], [type=file], [name^=break], [name^=sample])'
 const number =
   ':is([type=number], [inputmode=numeric], [inputmode=decimal]):not([autocomplete=one-time-code])'
 
-/** What nobody may save: nothing in what is required, and in each number what is none, or below zero. */
+/** Invalid values: required fields left empty, and in each number something that isn't one, or is below zero. */
 const rounds = [
   ['nothing', '', `${fields}:is([required], ${number})`],
   ['a word', 'seven', `${fields}:is(${number}, [type=email], [type=url]):not([type=number])`],
   ['less than nothing', '-5', `${fields}${number}`],
 ] as const
 
-/** Sends a form by its own button, wherever that stands; false where it has none that could be pressed. */
+/** Sends a form with its own button, wherever that is; false if it has none that can be clicked. */
 const press = (form: Locator): Promise<boolean> =>
   form.evaluate((element) => {
     const buttons = [...(element as HTMLFormElement).elements].filter(
@@ -67,7 +67,7 @@ const press = (form: Locator): Promise<boolean> =>
     return buttons.length > 0
   })
 
-/** Which of these no words stand beside. */
+/** Which of these have no message beside them. */
 const untoldOf = (wrong: Locator, typed: string): Promise<string[]> =>
   wrong.evaluateAll(
     (elements, value) =>
@@ -102,7 +102,7 @@ test.each(rounds)(
           .catch(() => {})
       for (const form of await forms.filter({ has: page.locator(chosen) }).all()) {
         const wrong = form.locator(chosen)
-        // What is required besides is there, so that nothing else keeps the form.
+        // The other required fields are filled in, so that nothing else blocks the form.
         if (typed !== '')
           for (const field of await form.locator(`${fields}[required]:not(${number})`).all())
             if ((await field.inputValue()) === '') await field.fill('Seven').catch(() => {})

@@ -34,7 +34,7 @@ const openStaff = (device = desktop) =>
 const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
 const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 
-/** Prints of an order that wait for film; their ticket. */
+/** An order's prints that wait for film; returns their ticket. */
 async function printsAtPrint(quantity: number): Promise<string> {
   const order = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, quantity)])
   const itemId = order.items[0]?.id ?? ''
@@ -42,7 +42,7 @@ async function printsAtPrint(quantity: number): Promise<string> {
   return `${order.orderNumber}-1`
 }
 
-/** A shirt of an order that waits for film; its ticket. */
+/** A shirt of an order that waits for film; returns its ticket. */
 async function shirtAtPrint(): Promise<string> {
   const actor = visitor()
   const ink = { left: 50, top: 40, width: 200, height: 100 }
@@ -52,7 +52,7 @@ async function shirtAtPrint(): Promise<string> {
   return `${order.orderNumber}-1`
 }
 
-/** Of screens with more colors, as PNGs carry it. */
+/** The profile of wide-gamut screens, as PNGs carry it. */
 async function wideProfile(): Promise<Buffer> {
   const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c02040' } })
   const { icc } = await sharp(await dot.withIccProfile('p3').png().toBuffer()).metadata()
@@ -61,7 +61,7 @@ async function wideProfile(): Promise<Buffer> {
 
 const many = isLong ? 30 : 2
 
-test('many orders lie on a roll in the printer’s hot folder after five presses', async () => {
+test('many orders are on a roll in the printer’s hot folder after five presses', async () => {
   for (let count = 0; count < many; count++) {
     const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
     await moveItem(shop, printStaff, { itemId: items[0]?.id ?? '', from: 'check', to: 'print' })
@@ -74,9 +74,9 @@ test('many orders lie on a roll in the printer’s hot folder after five presses
   await first.getByLabel('Hot folder').selectOption('path')
   await first.getByLabel('Folder', { exact: true }).fill('../elsewhere')
   await first.getByRole('button', { name: 'Save' }).click()
-  await first.getByText(/^Give the name of a folder such as epson-1/).waitFor()
+  await first.getByText(/^Enter a folder name such as epson-1/).waitFor()
   await first.getByLabel('Folder', { exact: true }).fill('epson-1')
-  await first.getByLabel('Beside each roll').selectOption('json')
+  await first.getByLabel('Next to each roll').selectOption('json')
   await first.getByLabel('Sent').selectOption('by_hand')
   await shoot(page, 'hot-folder-dialog')
   expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
@@ -108,7 +108,7 @@ test('many orders lie on a roll in the printer’s hot folder after five presses
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
-test('what does not come onto a printer’s next roll is said before and after it is laid', async () => {
+test('what is left off a printer’s next roll is shown before and after it is laid out', async () => {
   const film = { name: 'Small', filmWidthInches: 4, maxLengthInches: 12, gapInches: 0.25 }
   const { printer } = await shop.operations.ask('printers.create', printStaff, film)
   const tickets = [await printsAtPrint(30), await shirtAtPrint()]
@@ -119,16 +119,16 @@ test('what does not come onto a printer’s next roll is said before and after i
   expect(await page.getByText(/wait for the next roll/).count()).toBe(0)
   await page.getByLabel('Printer', { exact: true }).selectOption(printer.id)
   await page.getByText(/^1 is wider than the film of Small; at least \d+ wait for the next roll$/).waitFor()
-  expect(await problemsAtWidths(page, { include: '[aria-label="Lay a roll"]' })).toEqual([])
+  expect(await problemsAtWidths(page, { include: '[aria-label="Build a roll"]' })).toEqual([])
   await page.getByRole('button', { name: 'Make roll' }).click()
-  await page.getByText(/^\d+ of 31 pieces laid$/).waitFor()
+  await page.getByText(/^\d+ of 31 pieces placed$/).waitFor()
   await page.getByText(/^1 is wider than the film of Small; \d+ wait for the next roll$/).waitFor()
-  // Nothing of it is left to the tests that choose everything.
+  // Leaves nothing behind for the tests that select everything.
   await shop.database.orm.update(productionItems).set({ place: 'packed' })
   await shop.operations.ask('printers.remove', printStaff, { printer: printer.id })
 })
 
-test('what waits for film is laid on one roll, printed and moved on in four presses, and found by its code', async () => {
+test('pieces waiting for film are laid out on one roll, printed and moved on in four presses, and found by its code', async () => {
   const tickets = [await printsAtPrint(5), await printsAtPrint(2), await printsAtPrint(1)]
   const { page, complaints } = await openStaff()
   await page.goto('/admin/production')
@@ -138,7 +138,9 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   await page.getByText('3 chosen · 8 pieces').waitFor()
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('region', { name: 'Preview of the roll' })
-  await preview.getByText(/^Saves .* of film \(\d+%\) beside printing each by itself\.$/).waitFor()
+  await preview
+    .getByText(/^Saves .* of film \(\d+%\) compared with printing each one separately\.$/)
+    .waitFor()
   expect(await problems(page)).toEqual([])
   await shoot(page, 'rolls')
 
@@ -157,7 +159,7 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   await shoot(page, 'roll')
 
   await page.getByRole('button', { name: 'Printed', exact: true }).click()
-  await page.getByText('3 items go on to Cut').waitFor()
+  await page.getByText('3 items move on to Cut').waitFor()
   await page.getByRole('heading', { level: 1, name: `${code} Printed` }).waitFor()
 
   await page.getByRole('button', { name: `Make ${tickets[2]} again` }).click()
@@ -175,7 +177,7 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   await page.getByLabel('I scan').selectOption('At Cut')
   await page.getByLabel('Job ticket or roll').fill(code)
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
-  await page.getByText(`${code}: 2 items go on.`).waitFor()
+  await page.getByText(`${code}: 2 items move on.`).waitFor()
   const pack = page.getByRole('region', { name: 'Pack', exact: true })
   for (const ticket of tickets) await pack.getByRole('article', { name: ticket }).waitFor()
 
@@ -187,8 +189,8 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   await spoiled.getByLabel('Note').fill('Wrong film')
   expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await spoiled.getByRole('button', { name: 'Make all of it again' }).click()
-  await page.getByText(`${code}: 2 items go back to Print`).waitFor()
-  await spoiled.getByText(`${alone} was put back already, by itself.`).waitFor()
+  await page.getByText(`${code}: 2 items move back to Print`).waitFor()
+  await spoiled.getByText(`${alone} was already put back automatically.`).waitFor()
   await shoot(page, 'roll-spoiled')
   await spoiled.getByRole('button', { name: 'Done' }).click()
   const print = page.getByRole('region', { name: 'Print', exact: true })
@@ -202,7 +204,7 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   expect(complaints).toEqual([])
 })
 
-test('on a phone a roll is laid and taken apart again, and printers are kept', async () => {
+test('on a phone a roll is laid out and taken apart again, and printers are saved', async () => {
   const [ticket, shirt] = [await printsAtPrint(2), await shirtAtPrint()]
   const { page, complaints } = await openStaff(phone)
   let isDrawn = false
@@ -228,7 +230,7 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await page.getByRole('checkbox', { name: shirt }).uncheck()
   await page.getByRole('button', { name: 'Make roll' }).click()
   await page.getByRole('heading', { level: 1, name: /^ROLL-\d{6}/ }).waitFor()
-  // Drawn, and its picture there: a roll that is taken apart takes it along.
+  // Drawn, with its image loaded: a roll that is taken apart takes it along.
   await page.getByRole('link', { name: 'Map' }).waitFor()
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/files\/rolls\/.+\/preview/.test(name)),
@@ -243,16 +245,16 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await dialog.getByRole('button', { name: 'Save' }).first().click()
   await dialog.getByText('At least 4 in').waitFor()
   await dialog.getByLabel('Film width').first().fill('24')
-  await dialog.getByLabel('Pieces are laid').first().selectOption('By true shapes')
+  await dialog.getByLabel('Pieces are placed').first().selectOption('By true shapes')
   await dialog.getByText('File for the RIP').first().click()
   await dialog.getByLabel('File', { exact: true }).first().selectOption('pdf')
   await dialog.getByLabel('Cut path').fill('CutContour')
   await dialog.getByLabel('White', { exact: false }).first().fill('White')
   await dialog
-    .getByRole('img', { name: 'The art on film: not mirrored, white below it, a cut path' })
+    .getByRole('img', { name: 'The art on film: not mirrored, white under it, a cut path' })
     .waitFor()
-  await dialog.getByText('Laid by hand').first().click()
-  await dialog.getByLabel('Rolls are laid').first().selectOption('by_itself')
+  await dialog.getByText('Built by hand').first().click()
+  await dialog.getByLabel('Rolls are built').first().selectOption('by_itself')
   await dialog.getByLabel('Filled to').fill('85')
   expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await shoot(page, 'printers-phone')
@@ -266,14 +268,14 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
       ...{ name: 'film.icc', mimeType: 'application/vnd.iccprofile' },
       buffer: await wideProfile(),
     })
-  await page.getByText('Color profile kept').waitFor()
-  expect(await dialog.getByLabel('Pieces are laid').first().inputValue()).toBe('shapes')
+  await page.getByText('Color profile saved').waitFor()
+  expect(await dialog.getByLabel('Pieces are placed').first().inputValue()).toBe('shapes')
   await dialog.getByLabel('Name').last().fill('Second')
   await dialog.getByRole('button', { name: 'Add printer' }).click()
   await page.getByText('Printer added').waitFor()
   await page.keyboard.press('Escape')
   await page.getByLabel('Printer', { exact: true }).selectOption('Second · 22 in')
-  await page.getByRole('checkbox', { name: 'Only what suits it' }).check()
+  await page.getByRole('checkbox', { name: 'Only what fits it' }).check()
   await page.getByRole('checkbox', { name: ticket }).waitFor()
   await page.getByRole('article', { name: 'DTF printer' }).getByText('Closes at 85% full').waitFor()
   await shoot(page, 'next-roll-phone')

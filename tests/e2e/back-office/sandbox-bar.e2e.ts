@@ -5,10 +5,10 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
-test('staff of a public shop read on every screen that it takes no money, wherever they go from there', async () => {
+test('staff of a public shop see on every screen that it takes no money, wherever they go from there', async () => {
   const { page, complaints } = await openAsStaff(browser, shop, '/admin')
   const bar = page.getByRole('complementary', { name: 'Payments' })
-  await bar.getByText('Sandbox payments: anybody can order here without paying.').waitFor()
+  await bar.getByText('Sandbox payments: anyone can order here without paying.').waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Quote Requests' }).click()
@@ -17,7 +17,7 @@ test('staff of a public shop read on every screen that it takes no money, wherev
   expect(complaints).toEqual([])
 })
 
-test('it stands above pages that are not there and pages that fail, too', async () => {
+test('it also appears above missing pages and failing pages', async () => {
   const { page } = await openAsStaff(browser, shop, '/admin/nothing-here')
   const bar = page.getByRole('complementary', { name: 'Payments' })
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()

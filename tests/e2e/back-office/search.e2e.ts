@@ -12,7 +12,7 @@ const { shop, browser } = await useShop({ isAlive: true })
 
 const contact = { fullName: 'Grace Hopper', email: 'grace@navy.example', phone: '202 555 0117' }
 
-test('any order is found from any page in one field, by keys alone', async () => {
+test('any order is found from any page in one field, by keyboard alone', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor(), { contact, notes: 'Ring the brass bell' })
   await sellGangSheet(shop, visitor())
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/general')
@@ -32,7 +32,7 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await field.press('Enter')
   await page.getByRole('heading', { name: orderNumber ?? '', level: 2 }).waitFor()
   expect(await presses()).toBe(0)
-  // Pages and what is done on them, without a word from the shop.
+  // Pages and their actions, without a request to the shop.
   await page.keyboard.press('Meta+k')
   await page.getByRole('combobox', { name: 'Search everything' }).fill('promo')
   await page.getByRole('option', { name: /^Discounts/ }).click()
@@ -42,11 +42,11 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await field.waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox').waitFor({ state: 'detached' })
-  // The artwork of these orders has no picture.
+  // The artwork of these orders has no image.
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
 })
 
-test('a customer is found, noted and tagged, and two accounts become one after the address is typed', async () => {
+test('a customer is found, given a note and tags, and two accounts are merged after the address is typed', async () => {
   const { page, complaints } = await openAsStaff(browser, shop, null)
   const account = {
     fullName: 'Ada Byron',
@@ -66,11 +66,11 @@ test('a customer is found, noted and tagged, and two accounts become one after t
   await page.getByRole('option', { name: /^Ada Byron/ }).click()
   await page.getByRole('heading', { name: 'Ada Byron', level: 1 }).waitFor()
 
-  await page.getByLabel('Tags, with commas').fill('VIP, net 30')
+  await page.getByLabel('Tags, separated by commas').fill('VIP, net 30')
   await page.getByRole('button', { name: 'Save tags' }).click()
   await page.getByRole('link', { name: 'net 30' }).waitFor()
   await page.getByRole('textbox', { name: 'Note' }).fill('Wants matte film')
-  await page.getByRole('button', { name: 'Keep note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   const notes = page.getByRole('list', { name: 'Notes' })
   await notes.getByText('Wants matte film').waitFor()
   await notes.getByRole('button', { name: 'Change' }).click()
@@ -93,7 +93,7 @@ test('a customer is found, noted and tagged, and two accounts become one after t
   await page.getByRole('list', { name: 'Orders' }).getByRole('link').nth(1).waitFor()
 
   await page.getByRole('link', { name: 'All customers' }).click()
-  await page.getByRole('link', { name: 'Came back' }).click()
+  await page.getByRole('link', { name: 'Ordered again' }).click()
   await page.getByRole('link', { name: 'Ada Byron' }).waitFor()
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -104,11 +104,11 @@ test('a customer is found, noted and tagged, and two accounts become one after t
   await page.waitForURL(/sort=-spent/)
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   await shoot(page, 'customers')
-  // What was typed wrong; the artwork of these orders has no picture.
+  // Typos; also the artwork of these orders has no image.
   expect(complaints.filter((one) => !/422|404/.test(one))).toEqual([])
 })
 
-test('staff of the floor find their pages, and no order', async () => {
+test('floor staff find their pages, and no orders', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor(), { contact })
   const email = 'flo@shop.example'
   const { page } = await openSignedIn(browser, shop, phone, { role: 'floor', email, fullName: 'Flo' })
@@ -126,7 +126,7 @@ test('staff of the floor find their pages, and no order', async () => {
   await page.waitForURL(/\/admin\/packing$/)
 })
 
-test('the menu is in sight on a low screen with role and way out, and in a drawer on a phone', async () => {
+test('on a short screen the menu is visible with the role and sign-out; on a phone it is in a drawer', async () => {
   const { page } = await openAsStaff(browser, shop, '/admin')
   await page.setViewportSize({ width: 1280, height: 900 })
   const menu = page.getByRole('navigation', { name: 'Admin' })

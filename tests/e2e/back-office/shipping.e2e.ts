@@ -19,7 +19,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 const staff = await signInFrom(shop, browse(shop), 'admin')
-/** The desk of one of the staff, which all tests use one after the other: a page that is known needs no loading anew. */
+/** The desktop page of a staff member, shared by all tests in turn: a known page needs no reload. */
 const desk = await openDesk(desktop)
 
 async function openDesk(
@@ -39,7 +39,7 @@ async function openAsStaff(path: string): Promise<Page> {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-test('a shop that never moved anything on its board makes labels without being asked', async () => {
+test('a shop that never moved anything on its board makes labels without being questioned', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const page = await openAsStaff(`/admin/labels?orders=${orderId}`)
   await page.getByText('1 not packed: Check').last().waitFor()
@@ -52,13 +52,13 @@ test('a shop that never moved anything on its board makes labels without being a
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   await tray.getByRole('button', { name: 'Details' }).click()
   await tray
-    .getByRole('button', { name: /^Put away/ })
+    .getByRole('button', { name: /^Dismiss/ })
     .first()
     .click()
   await tray.waitFor({ state: 'detached' })
 })
 
-test('a label from rates to PDF in the words of the specification', async () => {
+test('a label from rates to PDF in the specification’s words', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const page = await openAsStaff(`/admin/orders/${orderId}`)
   await page.getByRole('button', { name: 'Create Shipping Label' }).click()
@@ -88,7 +88,7 @@ test('a label from rates to PDF in the words of the specification', async () => 
   await dialog.getByLabel('Country').fill('US')
   await dialog.getByLabel('Weight').fill('0')
   await dialog.getByRole('button', { name: 'Get rates' }).click()
-  await toast(page, 'Failed to get shipping rates: Give more than 0')
+  await toast(page, 'Failed to get shipping rates: Enter more than 0')
   await dialog.getByLabel('Weight').fill('1')
   await dialog.getByRole('button', { name: 'Get rates' }).click()
   await toast(page, 'Found 2 shipping options')
@@ -119,18 +119,18 @@ test('a label from rates to PDF in the words of the specification', async () => 
   expect(await problems(page)).toEqual([])
 })
 
-test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
+test('an order with an unconfirmed payment gets no label, and the desk says why', async () => {
   const { orderId } = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const page = await readPage(staff, `/admin/orders/${orderId}`)
   expect(page.getByRole('button', { name: 'Create Shipping Label' }).matches('[disabled]')).toBe(true)
-  page.getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
+  page.getByText('The payment for this order isn’t confirmed yet. Nothing ships until it is.')
 })
 
-test('letters that no paper has are told at the order and beside their field, before a label is bought', async () => {
+test('unprintable characters are flagged on the order and beside their field, before a label is bought', async () => {
   const checkout = { contact: { email: 'li@example.com', fullName: '李小龍', phone: '' } }
   const { orderId } = await orderToShip(shop, visitor(), { checkout })
   const page = await openAsStaff(`/admin/orders/${orderId}`)
-  const words = 'The name has letters that cannot be printed. Write it in Latin letters.'
+  const words = 'The name has characters that can’t be printed. Use Latin letters.'
   await page.getByRole('region', { name: 'Shipping', exact: true }).getByText(words).waitFor()
   await page.getByRole('button', { name: 'Create Shipping Label' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
@@ -140,7 +140,7 @@ test('letters that no paper has are told at the order and beside their field, be
   await dialog.getByText(words).waitFor({ state: 'detached' })
 })
 
-test('shipped and ready for pickup ask whether to mail, mail what is needed, and tell what cannot be sent', async () => {
+test('shipped and ready for pickup ask whether to email, email what is needed, and report what cannot be sent', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const page = await openAsStaff(`/admin/orders/${orderId}`)
   await page.getByLabel('Order status').selectOption('shipped')
@@ -158,8 +158,8 @@ test('shipped and ready for pickup ask whether to mail, mail what is needed, and
   await toast(page, 'Pickup ready email sent')
   await page.getByText('B4', { exact: true }).waitFor()
 
-  // What is on a shelf is not asked about again.
-  const shelves = page.getByRole('button', { name: 'Shelve and mail…' })
+  // Orders on a shelf aren't asked about again.
+  const shelves = page.getByRole('button', { name: 'Shelve and email…' })
   expect(await shelves.count()).toBe(0)
 
   await shop.jobs.runDue()
@@ -183,35 +183,35 @@ test('shipped and ready for pickup ask whether to mail, mail what is needed, and
   const unmailed = page.getByRole('alertdialog', { name: 'Put it on a shelf?' })
   await unmailed.getByRole('button', { name: 'Shelve' }).click()
   await toast(page, 'Shelf B4')
-  await toast(page, `Nobody was mailed: this order has no email address. Its pickup code is ${code}.`)
+  await toast(page, `No one was emailed: this order has no email address. Its pickup code is ${code}.`)
 })
 
-test('a pickup that became ready without a shelf is shelved later, at its order', async () => {
+test('a pickup that became ready without a shelf is shelved later, on its order', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
   const page = await openAsStaff(`/admin/orders/${orderId}`)
   const shipping = page.getByRole('region', { name: 'Shipping' })
-  await shipping.getByText('Its shelf is told here once it is ready for pickup.').waitFor()
+  await shipping.getByText('Its shelf appears here once it’s ready for pickup.').waitFor()
   await page.getByLabel('Order status').selectOption('ready_for_pickup')
   const prompt = page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
   await prompt.getByRole('button', { name: 'Not now' }).click()
-  await shipping.getByText('Ready for pickup, without a shelf. Nobody was mailed the pickup code.').waitFor()
+  await shipping.getByText('Ready for pickup, without a shelf. No one was emailed the pickup code.').waitFor()
   expect(await problemsAtWidths(page, { include: '[aria-label="Shipping"]' })).toEqual([])
 
   await openPackingTable(page)
   await scanKeys(page, orderNumber)
-  await table(page, orderNumber).getByText('It is picked up, and has no shelf yet.').waitFor()
-  await table(page, orderNumber).getByRole('link', { name: 'Shelve and mail…' }).click()
-  await shipping.getByRole('button', { name: 'Shelve and mail…' }).click()
+  await table(page, orderNumber).getByText('It’s for pickup and has no shelf yet.').waitFor()
+  await table(page, orderNumber).getByRole('link', { name: 'Shelve and email…' }).click()
+  await shipping.getByRole('button', { name: 'Shelve and email…' }).click()
   await prompt.getByLabel('Shelf').fill('c3')
   await prompt.getByRole('button', { name: 'Send email' }).click()
   await toast(page, 'Pickup ready email sent')
   await shipping.getByText('C3', { exact: true }).waitFor()
   await openPackingTable(page)
   await scanKeys(page, orderNumber)
-  await table(page, orderNumber).getByText('It is picked up, and has shelf C3. It needs no label.').waitFor()
+  await table(page, orderNumber).getByText('It’s for pickup, on shelf C3. It needs no label.').waitFor()
 })
 
-test('labels in a batch: what is not packed is named, failures are listed by cause, the others are made', async () => {
+test('batch labels: unpacked orders are named, failures are listed by cause, the others are made', async () => {
   const good = await orderToShip(shop, visitor())
   const bad = await orderToShip(shop, visitor())
   await shop.database.pool.query(
@@ -241,14 +241,14 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
-/** Somebody has looked over an order on the board; what comes in now is expected there, too. */
+/** Someone has checked an order on the board; new orders are now expected there as well. */
 async function startWork(orderId: string): Promise<void> {
   const { cards } = await shop.production.readBoard(staff.actor)
   for (const { itemId } of cards.filter((card) => card.orderId === orderId))
     await moveItem(shop, staff.actor, { itemId, from: 'check', to: 'print' })
 }
 
-/** A paid order with labels; its number, and its parcels' tracking numbers. */
+/** A paid order with labels; returns its number and its parcels' tracking numbers. */
 async function labeledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const packages = Array.from({ length: parcelCount }, () => defaultPackage)
@@ -258,21 +258,23 @@ async function labeledOrder(parcelCount = 1): Promise<{ orderNumber: string; lab
   return { orderNumber, labels: made.shipments.map(({ trackingNumber }) => trackingNumber ?? '') }
 }
 
-/** The packing table once it hears scanners. */
+/** The packing table, once it listens for scanners. */
 async function openPackingTable(page = desk): Promise<Page> {
   await page.goto('/admin/packing')
   await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
   return page
 }
 
-/** As a scanner does: keys and then Enter, wherever the focus is, and none waits until the page has heard the one before. */
+/**
+ * Like a scanner: keys and then Enter, wherever the focus is, without waiting for the page to handle the previous one.
+ */
 async function scanKeys(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
 const table = (page: Page, orderNumber: string) => page.getByRole('region', { name: orderNumber })
 
-test('at the packing table a wrong label rings the alarm, the right one packs, and what a label completed before it was made is named, as in the list and in the mail’s question', async () => {
+test('at the packing table a wrong label sounds the alarm, the right one packs, and items a label completed before they were made are named, as in the list and in the email question', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   await startWork(orderId)
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
@@ -281,7 +283,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
   const other = await labeledOrder()
   const page = await openPackingTable(await openDesk(phone))
   await scanKeys(page, orderNumber)
-  const said = 'Not packed yet. By the production board this is still to be made.'
+  const said = 'Not packed yet. According to the production board, this still has to be made.'
   const line = `${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`
   await page.getByRole('region', { name: said }).getByText(line).waitFor()
 
@@ -295,7 +297,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
   await desk.getByLabel('Order status').selectOption('shipped')
   await desk
     .getByRole('alertdialog', { name: 'Send the shipped notification?' })
-    .getByRole('region', { name: 'Not packed yet, by the production board.' })
+    .getByRole('region', { name: 'Not packed yet, according to the production board.' })
     .getByText(line)
     .waitFor()
 
@@ -310,7 +312,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
 
   await scanKeys(page, other.labels[0] ?? '')
   await page.getByText(`Stop: this label belongs to ${other.orderNumber}.`).waitFor()
-  // What was made, and not the label yet.
+  // Marked as made, but without the label so far.
   const packed = page.getByText('Packed', { exact: true })
   expect(await packed.count()).toBe(1)
   await scanKeys(page, label)
@@ -321,10 +323,10 @@ test('at the packing table a wrong label rings the alarm, the right one packs, a
   await table(page, orderNumber).waitFor({ state: 'detached' })
 })
 
-test('scans that are quicker than the network are heard one after the other, each against the order before it; one that the server never answered is named, and the table stays', async () => {
+test('scans faster than the network are handled in sequence, each against the order before it; one the server never answered is named, and the table stays', async () => {
   const { orderNumber, labels } = await labeledOrder(2)
   const page = await openPackingTable()
-  // Clicked away from the field: a scanner is heard anywhere on the page.
+  // Clicks outside the field: a scanner is heard anywhere on the page.
   await page.getByRole('heading', { name: 'Packing table' }).click()
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
@@ -347,27 +349,27 @@ test('scans that are quicker than the network are heard one after the other, eac
   await table(page, lost.orderNumber).waitFor()
   await page.route('**/admin/packing.data*', (route) => route.abort())
   await scanKeys(page, lost.labels[0] ?? '')
-  await page.getByText(`${lost.labels[0]}: The server could not be reached. Scan it again.`).waitFor()
+  await page.getByText(`${lost.labels[0]}: The server couldn’t be reached. Scan it again.`).waitFor()
   await table(page, lost.orderNumber).waitFor()
   await page.unroute('**/admin/packing.data*')
   await scanKeys(page, lost.labels[0] ?? '')
   await table(page, lost.orderNumber).getByText('Packed', { exact: true }).waitFor()
 })
 
-test('every mail is listed with its state; a failed one is sent again, a secret one is not shown', async () => {
+test('every email is listed with its state; a failed one is sent again, a secret one is not shown', async () => {
   await shop.jobs.runDue()
   await shop.database.pool.query(
     `update mails set state = 'failed', error = '550 mailbox unavailable' where template = 'pickup-ready'`,
   )
   const page = await openAsStaff('/admin/mails?state=failed')
-  await page.getByRole('table', { name: 'Mails' }).locator('tbody').getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Emails' }).locator('tbody').getByRole('link').first().click()
   await page.getByText('550 mailbox unavailable').waitFor()
-  // Nothing runs in the mail's frame, axe neither: it would wait for it for ever.
+  // No script runs in the email's frame, not even axe, which would wait for it forever.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'mails')
   await page.getByRole('button', { name: 'Send again' }).click()
-  await toast(page, 'The mail goes out again')
+  await toast(page, 'The email is being sent again')
   await shop.jobs.runDue()
   const [again] = (await shop.mail.list()).filter(({ template }) => template === 'pickup-ready')
   expect(again?.state).toBe('sent')

@@ -9,7 +9,7 @@ import { readPage } from '#tests/harness/read-page.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk, complaints } = await openAsStaff(browser, shop, null)
 
 async function openDesk(path: string): Promise<Page> {
@@ -20,7 +20,7 @@ async function openDesk(path: string): Promise<Page> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-test('a wrong value in General is told beside its field and what was typed stays; what staff save holds for shoppers at once; the second of two people sees both versions first', async () => {
+test('a wrong value in General is flagged beside its field and the input stays; what staff save applies to shoppers right away; the second of two people sees both versions first', async () => {
   const page = await openDesk('/admin')
   await page.getByRole('link', { name: 'Site Settings' }).click()
   await page.getByRole('link', { name: 'General' }).click()
@@ -30,7 +30,7 @@ test('a wrong value in General is told beside its field and what was typed stays
   await page.getByLabel('Phone').fill('(512) 555-0199')
   await save(page).click()
   await toast(page, 'Failed to update configuration')
-  await page.getByText('Give a rate such as 8.25').waitFor()
+  await page.getByText('Enter a rate such as 8.25').waitFor()
   expect(await page.getByLabel('Phone').inputValue()).toBe('(512) 555-0199')
   await page.getByLabel('Tax rate').fill('6.5')
   await page.getByLabel('Promo banner').fill('Summer: two for one')
@@ -46,7 +46,7 @@ test('a wrong value in General is told beside its field and what was typed stays
   await page.getByLabel('Shop name').fill('From the second')
   await shop.settings.change({ system: 'test' }, { siteName: 'From the first' })
   await save(page).click()
-  await page.getByText('Somebody else saved these settings while you were editing.').waitFor()
+  await page.getByText('Someone else saved these settings while you were editing.').waitFor()
   const row = page.getByRole('row', { name: /Shop name/ })
   await expect
     .poll(() => row.getByRole('cell').allInnerTexts())
@@ -57,7 +57,7 @@ test('a wrong value in General is told beside its field and what was typed stays
   expect(complaints.filter((words) => !/409|422/.test(words))).toEqual([])
 })
 
-test('maintenance closes the shop for shoppers, not for staff, and opens again', async () => {
+test('maintenance closes the shop to shoppers, not to staff, and reopens it', async () => {
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const general = await readPage(staff, '/admin/settings/general')
   const shut = await general.submit('Save Changes', {
@@ -78,14 +78,14 @@ test('maintenance closes the shop for shoppers, not for staff, and opens again',
   expect(await statusOf('/builder')).toBe(200)
 })
 
-test('what is typed in one form outlives that the other is saved, neither is in the other’s way, and no toast lies on what was pressed', async () => {
+test('input in one form survives saving the other, neither interferes, and no toast covers the pressed button', async () => {
   const page = await openDesk('/admin/settings/shipping')
   await page.getByLabel('Company').fill('Blue Door Prints')
   await page.getByLabel('Express: price').fill('24')
   const saveDelivery = page.getByRole('button', { name: 'Save Delivery' })
   await saveDelivery.click()
   await toast(page, 'Settings saved')
-  // As it is saved, once the page is read again.
+  // As saved, once the page has reloaded.
   await expect.poll(() => page.getByLabel('Express: price').inputValue()).toBe('24.00')
   expect(await saveDelivery.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Company').inputValue()).toBe('Blue Door Prints')
@@ -103,7 +103,7 @@ test('what is typed in one form outlives that the other is saved, neither is in 
   expect(complaints).toEqual([])
 })
 
-test('shipping rates: a cheaper one is what shoppers pay, and the last domestic one stays on', async () => {
+test('shipping rates: shoppers pay a cheaper one, and the last domestic one stays on', async () => {
   const page = await openDesk('/admin/settings/shipping')
   await page.getByRole('button', { name: 'Add Rate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Shipping Rate' })
@@ -131,14 +131,14 @@ test('shipping rates: a cheaper one is what shoppers pay, and the last domestic 
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
 })
 
-test('the words of a mail are written beside the mail, tested, saved and taken back', async () => {
+test('the text of an email is written beside the email, tested, saved and reset', async () => {
   const page = await openDesk('/admin/mail-wording')
   await page.getByRole('link', { name: /^Order shipped/ }).click()
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Your order is on its way' }).waitFor()
   const heading = page.getByLabel('Heading')
   await heading.fill('On the truck, {Name}')
-  await page.getByText('This mail has no {Name}.').waitFor()
+  await page.getByText('This email has no {Name}.').waitFor()
   await heading.fill('On the truck, ')
   await page.getByRole('button', { name: '{name} Ada Lovelace' }).click()
   await frame.getByRole('heading', { name: 'On the truck, Ada Lovelace' }).waitFor()
@@ -147,21 +147,21 @@ test('the words of a mail are written beside the mail, tested, saved and taken b
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await toast(page, 'A test is on its way to')
   await save(page).click()
-  await toast(page, 'The words are saved')
+  await toast(page, 'Wording saved')
   expect(await shop.settings.ownWords()).toEqual({ 'order-shipped': { heading: 'On the truck, {name}' } })
   expect(await problemsAtWidths(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await toast(page, 'The mail says what it said before')
+  await toast(page, 'The email is back to its earlier wording')
   expect(await shop.settings.ownWords()).toEqual({ 'order-shipped': {} })
-  await page.getByRole('button', { name: 'Use these words' }).click()
+  await page.getByRole('button', { name: 'Use this wording' }).click()
   await expect.poll(() => heading.inputValue()).toBe('On the truck, {name}')
   await page.getByRole('button', { name: 'Standard wording' }).click()
   await expect.poll(() => heading.inputValue()).toBe('Your order is on its way')
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
 })
 
-test("the newsletter's signups are counted, found and exported", async () => {
+test('newsletter signups are counted, found and exported', async () => {
   for (const email of ['ada@example.com', 'grace@navy.example']) await shop.newsletter.subscribe({ email })
   const page = await openDesk('/admin/newsletter')
   await page.getByRole('link', { name: 'Subscribed 2' }).waitFor()

@@ -16,7 +16,7 @@ const newEmail = (): string => `${randomUUID().slice(0, 8)}@words.example`
 
 const customer = () => signInFrom(shop, browse(shop))
 const staff = await signInFrom(shop, browse(shop), 'admin')
-/** The desk of one of the staff, which the tests use one after the other. */
+/** The desktop page of a staff member, shared by the tests in turn. */
 const { page: desk } = await openDesk(browser, shop, null)
 
 async function openAsStaff(path: string): Promise<Page> {
@@ -24,14 +24,14 @@ async function openAsStaff(path: string): Promise<Page> {
   return desk
 }
 
-/** The same, and no news comes in: what somebody else changes meanwhile the page has not heard of. */
+/** The same without live events: the page doesn't learn what others change in the meantime. */
 async function openWithoutNews(path: string): Promise<Page> {
   await desk.route('**/events?*', () => {})
   onTestFinished(() => desk.unroute('**/events?*'))
   return openAsStaff(path)
 }
 
-test('a customer at the back office is denied, and led back to the shop', async () => {
+test('a customer at the back office is denied, and sent back to the shop', async () => {
   const denied = await readPage(await customer(), '/admin')
   expect(denied.status).toBe(403)
   denied.getByRole('heading', { level: 1, name: 'Access Denied' })
@@ -39,7 +39,7 @@ test('a customer at the back office is denied, and led back to the shop', async 
   expect((await denied.follow('Back to the shop')).path).toBe('/')
 })
 
-test('a guest’s order says so, and what the guest did not tell', async () => {
+test('a guest’s order says so, and what the guest left out', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor(), {
     checkout: { contact: { email: newEmail(), fullName: 'Gus Guest', phone: '512 555 0101' } },
   })
@@ -65,7 +65,7 @@ test('a guest’s order says so, and what the guest did not tell', async () => {
   expect(other.queryAllByText(/Guest/)).toEqual([])
 })
 
-test('tracking of a parcel whose label somebody voided meanwhile fails in words', async () => {
+test('tracking a parcel whose label was voided fails with a message', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const parcelSent = { order: orderId, trackingNumber: '1Z 777', carrier: 'UPS' }
   await shop.operations.ask('shipping.enter-tracking', staff.actor, parcelSent)
@@ -75,10 +75,10 @@ test('tracking of a parcel whose label somebody voided meanwhile fails in words'
   await refresh.waitFor()
   await shop.database.pool.query(`update shipments set purchase = 'voided' where order_id = $1`, [orderId])
   await refresh.click()
-  await toast(page, 'Failed to update tracking', 'There is no such shipment.')
+  await toast(page, 'Failed to update tracking', 'There’s no such shipment.')
 })
 
-test('the second answer to an edit request is not taken, and says who was quicker', async () => {
+test('the second answer to an edit request is refused, and says who was faster', async () => {
   const { actor } = await customer()
   const { item } = await sellDrawnSheet(shop, actor)
   const asked = { item: item.id, details: 'Two foxes' }
@@ -96,7 +96,7 @@ test('the second answer to an edit request is not taken, and says who was quicke
   await toast(page, 'Failed to update edit request', 'Sam Quick has answered this request already.')
 })
 
-test('a status that cannot be saved is told, and the order shows the one that it has', async () => {
+test('a status that cannot be saved is reported, and the order shows its current one', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const page = await openWithoutNews(`/admin/orders/${orderId}`)
   await page.getByLabel('Order status', { exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('a status that cannot be saved is told, and the order shows the one that it
   await shop.database.pool.query('update orders set placed_at = now() where id = $1', [orderId])
 })
 
-test('without a mail server the dev mailbox shows each mail as it would be sent', async () => {
+test('without a mail server the dev mailbox shows each email as it would be sent', async () => {
   const email = newEmail()
   const { orderNumber } = await orderToShip(shop, visitor(), {
     checkout: { contact: { email, fullName: 'Ada Lovelace', phone: '512 555 0101' } },
@@ -115,21 +115,21 @@ test('without a mail server the dev mailbox shows each mail as it would be sent'
   const stateOfMail = async () => (await shop.mail.list(200)).find(({ to }) => to === email)?.state
   await expect.poll(stateOfMail).toBe('sent')
 
-  // A browser on the machine itself proves nothing: so would a page elsewhere that leads here.
+  // A browser on this machine proves nothing: a page elsewhere that redirects here would look the same.
   expect((await fetch(`${shop.origin}/dev/mailbox`)).status).toBe(404)
   expect((await fetch(`${shop.origin}/dev/mailbox?key=guessed`)).status).toBe(404)
   const terminal = browse(shop)
   const mailbox = await readPage(terminal, `/dev/mailbox?key=${shop.mailboxKey.text()}`)
   expect(mailbox.path).toBe('/dev/mailbox')
-  expect(mailbox.words).toContain('No mail server is set, so mails stay here.')
-  const mails = mailbox.in('navigation', 'Mails').getAllByRole('link')
+  expect(mailbox.words).toContain('No mail server is set up, so emails stay here.')
+  const mails = mailbox.in('navigation', 'Emails').getAllByRole('link')
   const mail = mails.find((link: HTMLElement) => wordsOf(link).includes(email))
   expect(mail && wordsOf(mail)).toContain('sent')
   const opened = await readPage(terminal, mail?.getAttribute('href') ?? '')
   expect(opened.path).toMatch(/\?mail=/)
   expect(opened.words).toContain(`To ${email}`)
-  expect(opened.getByTitle('The mail as it is sent').getAttribute('srcdoc')).toContain(orderNumber)
+  expect(opened.getByTitle('The email as sent').getAttribute('srcdoc')).toContain(orderNumber)
   expect(opened.getByText('Text version').parentElement?.textContent).toContain(orderNumber)
-  // Only owners let mails come back, and this is just somebody with the key of the terminal.
-  expect(opened.queryAllByRole('button', { name: 'Let it come back' })).toEqual([])
+  // Only owners can let emails be sent again, and this is just someone with the terminal's key.
+  expect(opened.queryAllByRole('button', { name: 'Simulate a bounce' })).toEqual([])
 })

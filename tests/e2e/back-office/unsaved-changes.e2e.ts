@@ -24,7 +24,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     return [...(index || path ? [own] : []), ...pathsOf(children, own)]
   })
 
-/** Pages of one thing, where they have a form of their own; the others have the form of the page that they lie on. */
+/** Detail pages that have their own form; the others use the form of the page they are on. */
 const ofOneThing: Record<string, string> = {
   '/admin/orders/:orderId/change': `/admin/orders/${orderId}/change`,
   '/admin/settings/blog/:articleId': '/admin/settings/blog/new',
@@ -39,7 +39,7 @@ const paths = [...new Set(pathsOf(office ? [office] : []))]
   .map((path) => ofOneThing[path] ?? path)
   .filter((path) => !/[:*]/.test(path))
 
-/** Those that show a form at once; the others are lists, whose forms come in dialogs. */
+/** Pages that show a form right away; the others are lists with forms in dialogs. */
 const withForms = [
   ...['/admin/look', '/admin/about', '/admin/newsletter/campaigns/new', '/admin/redirects'],
   '/admin/mail-wording/order-shipped',
@@ -50,11 +50,11 @@ const withForms = [
 
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** What is typed into; a search asks for something, and a page may ask for what it reads out. */
+/** Fields for typed data; not searches, and not the fields of pages that scan. */
 const typed = ':is(input:not([type]), [type=text], [type=email], [type=url], [type=number], textarea)'
 const guarded = 'main form:not([method=get], [role=search], search *, [data-leaves-freely])'
 
-test('each form of the back office asks before a link leaves what was typed into it', {
+test('each back office form asks before a link discards what was typed', {
   timeout: 240_000,
 }, async () => {
   const loose: string[] = []
@@ -83,7 +83,7 @@ test('each form of the back office asks before a link leaves what was typed into
     asked.push(path)
   }
   expect(loose).toEqual([])
-  // Scans are looked up at once, and pieces are chosen as in a list.
+  // Scans are looked up immediately, and pieces are selected as in a list.
   expect(free).toEqual(['/admin/packing', '/admin/production'])
   expect(asked).toEqual(withForms)
 })
@@ -98,7 +98,7 @@ test.each([
   ['/admin/tumbler-listings', /^Stock of /, 'Close'],
   [`/admin/orders/${orderId}`, /^Refund/, 'Cancel'],
   [`/admin/orders/${orderId}`, /^Cancel order/, 'Keep the order'],
-] as const)('a dialog of %s, %s: asks however it is closed', async (path, opener, cancel) => {
+] as const)('a dialog of %s, %s: asks no matter how it is closed', async (path, opener, cancel) => {
   await page.goto(path)
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog')
@@ -119,7 +119,7 @@ test.each([
     await close()
     await question.waitFor()
     await expect
-      .poll(() => question.getByRole('button', { name: 'Go on writing' }).evaluate(isFocused))
+      .poll(() => question.getByRole('button', { name: 'Keep writing' }).evaluate(isFocused))
       .toBe(true)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
@@ -134,7 +134,7 @@ test.each([
 
 const isFocused = (element: Element): boolean => element === document.activeElement
 
-test('what is saved, or is as it was, is left without a word', async () => {
+test('a form that is saved or unchanged is left without a question', async () => {
   await page.goto('/admin/settings/general')
   const name = page.getByLabel('Shop name')
   const before = await name.inputValue()
@@ -158,7 +158,7 @@ test('what is saved, or is as it was, is left without a word', async () => {
   await page.waitForURL('**/admin/settings/shipping')
 })
 
-test('an order’s message is kept while other orders are looked at', async () => {
+test('an order’s message is kept while other orders are viewed', async () => {
   await sellGangSheet(shop, visitor())
   const { rows } = await shop.database.pool.query('select id from orders where id <> $1', [orderId])
   await page.goto(`/admin/orders/${orderId}`)
@@ -177,7 +177,7 @@ test('an order’s message is kept while other orders are looked at', async () =
   expect(await message.inputValue()).toBe('')
 })
 
-test('what a form of the back office requires and is left empty, the shop tells beside its field', {
+test('a required field left empty in a back office form is flagged by the shop beside it', {
   timeout: 240_000,
 }, async () => {
   const untold: string[] = []
@@ -206,16 +206,16 @@ test('what a form of the back office requires and is left empty, the shop tells 
   expect(untold).toEqual([])
 })
 
-test('closing the tab asks as well', async () => {
+test('closing the tab also asks', async () => {
   await page.goto('/admin/orders/new')
   const isAsked = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await isAsked()).toBe(false)
   await page.getByLabel('Full name').fill('Ada')
-  // The guard comes after the page.
+  // The guard is active slightly after the page.
   await expect.poll(isAsked).toBe(true)
   await page.getByLabel('Full name').fill('')
   expect(await isAsked()).toBe(false)
-  // Pictures of a design that was never drawn.
+  // Images of a design that was never drawn.
   expect(complaints.filter((words) => !/404|422/.test(words))).toEqual([])
 })

@@ -21,10 +21,10 @@ const modelShop = await useShopAlone({
   settings: { AI_IMAGES_URL: model.url, AI_IMAGES_KEY: 'sk-fake', AI_IMAGES_MODEL: 'painter-2' },
 })
 
-/** Whose designs the walk by keyboard left, and where: drawing them is dear. */
+/** The visitor whose designs the keyboard walk left behind, and where: drawing them is expensive. */
 let drawnFor = { visitorId: '', path: '' }
 
-/** Until the newest designs of a visitor are drawn, which the shop's own job does. */
+/** Until a visitor's newest designs are drawn, which the shop's own job does. */
 const drawn = ({ actor }: ReturnType<typeof browse>) =>
   vi.waitUntil(async () => (await shop.aiDesigns.list(actor))[0]?.state === 'ready', { timeout: 290_000 })
 
@@ -59,7 +59,7 @@ async function generated(page: Page): Promise<void> {
 const isNarrowEnough = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.screen.width)
 
-test('without a script words become a PNG at print resolution that is nobody else’s; nothing asked is told', async () => {
+test('without a script words become a PNG at print resolution that only its visitor can see; an empty request is flagged', async () => {
   const visitor = browse(shop)
   const page = await readPage(visitor, '/ai-builder')
   page.getByRole('heading', { name: 'Ready to Create Magic' })
@@ -89,7 +89,7 @@ test('without a script words become a PNG at print resolution that is nobody els
 
   const refused = await page.submit('Generate Designs')
   expect(refused.status).toBe(422)
-  // Above the form, and at its field.
+  // Above the form, and next to its field.
   expect(refused.getAllByText("Please describe what you'd like to create")).toHaveLength(2)
 
   const asked = await refused.submit('Generate Designs', {
@@ -109,7 +109,7 @@ test('without a script words become a PNG at print resolution that is nobody els
   expect((await browse(shop).get(address)).status).toBe(404)
 })
 
-test('by keyboard words become four designs, and one of them goes into the studio', async () => {
+test('by keyboard words become four designs, and one of them goes to the studio', async () => {
   const { page, complaints } = await open()
   await page.getByRole('heading', { name: 'Ready to Create Magic' }).waitFor()
   expect(await problems(page)).toEqual([])
@@ -154,7 +154,7 @@ test('by keyboard words become four designs, and one of them goes into the studi
     heightPx: 3_600,
   })
 
-  // It comes through the pictures dialog, too, as the artwork that it is by now.
+  // It is also available in the pictures dialog, as the artwork that it has become.
   await page.getByRole('button', { name: 'Your pictures' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your pictures' })
   await dialog.getByRole('tab', { name: 'AI designs' }).click()
@@ -167,7 +167,7 @@ test('by keyboard words become four designs, and one of them goes into the studi
   expect(complaints).toEqual([])
 })
 
-test('on a phone, a shop with another builder gives the file, and leads there', async () => {
+test('on a phone, a shop with another builder provides the file and links there', async () => {
   const outsideBuilder = { script: 'https://builder.example/embed.js', shopId: 'shop-7' }
   await shop.settings.change({ system: 'test' }, { outsideBuilder })
   try {
@@ -177,7 +177,7 @@ test('on a phone, a shop with another builder gives the file, and leads there', 
     await shoot(page, 'ai-builder-results-phone')
     expect(await isNarrowEnough(page)).toBe(true)
 
-    // It is not there: nobody has to wait for its address.
+    // It doesn't exist: no one should have to wait for its address.
     await page.route('https://builder.example/**', (route) => route.abort())
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -192,7 +192,7 @@ test('on a phone, a shop with another builder gives the file, and leads there', 
   }
 })
 
-test('a model that fails is told in the specification’s words, and the next try works; new variations differ, earlier runs stay at hand, and a reload keeps what is shown', async () => {
+test('a model that fails is reported in the specification’s words, and the next try works; new variations differ, earlier runs stay available, and a reload keeps what is shown', async () => {
   model.mood = 'fails'
   const { page, complaints } = await open({ origin: modelShop.origin })
   await page.getByRole('button', { name: /^Retro/ }).click()

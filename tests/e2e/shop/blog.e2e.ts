@@ -44,11 +44,11 @@ const views = async (slug: string): Promise<number> =>
   (await shop.database.orm.select().from(blogArticles).where(eq(blogArticles.slug, slug)))[0]?.viewsCount ??
   -1
 
-test('the seed wrote five articles', async () => {
+test('the seed created five articles', async () => {
   await expect.poll(() => shop.database.orm.$count(blogArticles)).toBe(demoArticles.length + 1)
 })
 
-test('list and article are complete without a script, search and categories too', async () => {
+test('list and article are complete without a script, including search and categories', async () => {
   const blog = await readPage(shop, '/blog')
   const articles = (page: typeof blog) => page.in('main').getAllByRole('article')
   const titles = (page: typeof blog) =>
@@ -76,7 +76,7 @@ test('list and article are complete without a script, search and categories too'
   expect(article.words).toContain('Wait a day. Wash cold, inside out.')
 })
 
-test('searching while one types filters the list, and going back brings all of it again; an article opens over it at its own address, and a reload makes it a page', async () => {
+test('searching as you type filters the list, and going back restores it; an article opens over it at its own address, and a reload makes it a page', async () => {
   const { page, complaints } = await visit(desktop)
   await page.goto('/blog')
   await page.getByRole('searchbox', { name: 'Search articles' }).pressSequentially('zebra', { delay: 20 })
@@ -121,7 +121,7 @@ test('searching while one types filters the list, and going back brings all of i
   expect(complaints).toEqual([])
 })
 
-test('opening counts one view per visitor; asking for the page counts none', async () => {
+test('opening counts one view per visitor; requesting the page counts none', async () => {
   const slug = 'what-is-a-gang-sheet'
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36'
   await fetch(`${shop.origin}/blog/${slug}`, { headers: { 'user-agent': agent } })
@@ -140,7 +140,7 @@ test('opening counts one view per visitor; asking for the page counts none', asy
   await expect.poll(() => views(slug)).toBe(2)
 })
 
-test('pages are told with where they were reached from, and nothing where the browser or the shop says no', async () => {
+test('page views are reported with where they came from, and not at all where the browser or the shop says no', async () => {
   const told: unknown[] = []
   const { page } = await visit(desktop)
   await page.route('**/api/v1/visits', (route) => {
@@ -156,7 +156,7 @@ test('pages are told with where they were reached from, and nothing where the br
       { path: '/blog/what-is-a-gang-sheet', referrer: '', campaign: 'spring-flyer' },
     ])
 
-  // What a page does by itself is done before what a press does.
+  // What a page does automatically is done before the effect of a click.
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   for (const [asks, value] of [
@@ -182,7 +182,7 @@ test('pages are told with where they were reached from, and nothing where the br
   await shop.settings.change({ system: 'test' }, { areVisitsCounted: true })
 })
 
-test('videos are not asked of their site before somebody presses play', async () => {
+test('videos are not loaded from their site until play is pressed', async () => {
   const { page } = await visit(desktop)
   const asked: string[] = []
   await page.route(/youtube|vimeo/, (route) => {
@@ -206,7 +206,7 @@ test('videos are not asked of their site before somebody presses play', async ()
     ])
 })
 
-test('hostile HTML does nothing in a real browser, and does something without the sanitizer', async () => {
+test('hostile HTML does nothing in a real browser, but works without the sanitizer', async () => {
   const { page } = await visit(desktop)
   const broken = async (bodies: readonly string[]) => {
     await page.goto('about:blank')
@@ -227,7 +227,7 @@ test('hostile HTML does nothing in a real browser, and does something without th
 test.each([
   { policy: 'with the page’s own policy', bypassCSP: false },
   { policy: 'with the policy off', bypassCSP: true },
-])('an article of hostile HTML that came past the door runs nothing $policy', async ({ bypassCSP }) => {
+])('an article of hostile HTML that bypassed the sanitizer runs nothing $policy', async ({ bypassCSP }) => {
   const slug = `hostile-${bypassCSP}`
   await storePastTheDoor(slug, hostileHtml.map((html) => `<p>before</p>${html}<p>after</p>`).join('\n'))
   const { page } = await visit({ ...desktop, bypassCSP })
@@ -235,7 +235,7 @@ test.each([
   expect(answer?.headers()['content-security-policy']).toContain('script-src')
   await page.getByRole('heading', { name: 'Hostile', level: 1 }).waitFor()
   const body = page.locator('.article-body')
-  // Whatever can be pointed at, pressed or focused gets its chance.
+  // Hovers, clicks and focuses everything that can react.
   await body.evaluate((element) => {
     for (const part of element.querySelectorAll<HTMLElement>('*')) {
       for (const type of ['pointerover', 'mouseover', 'focus', 'load', 'error', 'animationstart', 'toggle'])
@@ -296,7 +296,7 @@ test('search engines and previews get complete descriptions with full addresses'
   expect((await fetch(`${shop.origin}/blog/no-such-article`)).status).toBe(404)
 })
 
-test('feed, sitemap and robots are well-formed and lead everywhere', async () => {
+test('feed, sitemap and robots are well-formed, and all their links work', async () => {
   const { page } = await visit(desktop)
   await page.goto('/robots.txt')
   const read = (path: string) =>
@@ -334,7 +334,7 @@ test('the About page takes its facts from the settings', async () => {
     '114 Foundry Row',
     'Mon-Fri 9AM-6PM',
     '$8.99',
-    'Orders of $75 and more',
+    'Orders of $75 or more',
     'Ready in 2-3 days',
     'Delivered in 5-7 business days',
   ])
@@ -345,7 +345,7 @@ test('the About page takes its facts from the settings', async () => {
   expect(page.getByRole('heading', { name: 'Press it' }).closest('#press')).not.toBeNull()
 })
 
-// A scheme changes colors, a size changes the layout: each is looked at once.
+// A scheme changes colors, a size changes the layout: each is checked once.
 test.each([
   ['desktop, light', desktop, 'light', ['/blog']],
   [

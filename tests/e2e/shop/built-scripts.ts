@@ -32,12 +32,12 @@ function gzipBytes(script: string): number {
   return size
 }
 
-/** What a page asks for before anybody has done anything on it: files, and their bytes as gzip makes them. */
+/** What a page requests before any interaction: files, and their gzipped size in bytes. */
 export type FirstLoad = { page: string; requests: number; bytes: number; scripts: readonly string[] }
 
 /**
- * The scripts that React Router preloads for each page, read from the manifest that it gives the browser: its entry, and
- * the modules of the page and of all that stand around it, with what they import.
+ * The scripts that React Router preloads for each page, read from the manifest that it sends the browser: its entry,
+ * and the modules of the page and its parent layouts, with their imports.
  */
 export function readFirstLoads(): FirstLoad[] {
   const manifest = readManifest()
@@ -53,7 +53,7 @@ function scriptsOf(page: string, { entry, routes }: Manifest): Set<string> {
   return scripts
 }
 
-/** All that `page` has loaded once a file of it has come, too, that is loaded when it is wanted. */
+/** Everything that `page` has loaded once one of its on-demand files has arrived as well. */
 export function readLaterLoad(page: string, file: RegExp): FirstLoad {
   const scripts = scriptsOf(page, readManifest())
   for (const name of readdirSync(assets)) if (file.test(name)) scripts.add(`/assets/${name}`)
@@ -63,7 +63,7 @@ export function readLaterLoad(page: string, file: RegExp): FirstLoad {
 
 export const readScript = (script: string): string => readFileSync(join(staticFolder, script), 'utf8')
 
-/** Only what stands in `import` or `from`: what comes by `import()` is loaded later still. */
+/** Only static `import` or `from`: what is loaded by `import()` comes even later. */
 function importsOf(script: string): string[] {
   const code = readScript(script)
   return [...code.matchAll(/(?:from|import)"\.\/([\w~.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`)

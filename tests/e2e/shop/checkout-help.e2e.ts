@@ -13,9 +13,9 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-const checklist = (page: Page) => page.getByRole('region', { name: 'What is still missing' })
+const checklist = (page: Page) => page.getByRole('region', { name: 'What’s still missing' })
 
-test('the checklist says what is missing and leads to it, until everything is there; terms, returns and privacy are linked, and the promise is told', async () => {
+test('the checklist says what is missing and links to it, until everything is there; terms, returns and privacy are linked, and the promise is shown', async () => {
   const { page, complaints } = await shopperWithSheets(shop, browser, [12])
   await page.goto('/checkout')
   await checklist(page).getByText('Before you pay').waitFor()
@@ -36,9 +36,9 @@ test('the checklist says what is missing and leads to it, until everything is th
     .toBe(true)
   await fillContact(page)
   await page.getByLabel('State').fill('CA')
-  await checklist(page).getByText('This ZIP code is not of this state').waitFor()
+  await checklist(page).getByText('This ZIP code isn’t in this state').waitFor()
   await page.getByLabel('State').fill('TX')
-  await checklist(page).getByText('Everything is there to pay').waitFor()
+  await checklist(page).getByText('You’re ready to pay').waitFor()
   await expect.poll(() => items.count()).toBe(0)
   for (const name of ['terms', 'returns', 'privacy'] as const)
     await page.getByRole('main').getByRole('link', { name: sitePages[name] }).waitFor()
@@ -47,7 +47,7 @@ test('the checklist says what is missing and leads to it, until everything is th
   expect(complaints).toEqual([])
 })
 
-test('a signed-in customer keeps an address and chooses it the next time', async () => {
+test('a signed-in customer saves an address and chooses it the next time', async () => {
   const { page, actor } = await shopperWithSheets(shop, browser, [12])
   const signedIn = await signInFrom(shop, browse(shop, actor.visitorId))
   const session = /gangway_session=([^;]+)/.exec(signedIn.headers.cookie ?? '')?.[1] ?? ''
@@ -57,8 +57,8 @@ test('a signed-in customer keeps an address and chooses it the next time', async
   await page.getByLabel('City').fill('Austin')
   await page.getByLabel('State').fill('tx')
   await page.getByLabel('ZIP code').fill('78702')
-  await page.getByLabel('Keep this address for next time').check()
-  await checklist(page).getByText('Everything is there to pay').waitFor()
+  await page.getByLabel('Save this address for next time').check()
+  await checklist(page).getByText('You’re ready to pay').waitFor()
   await payNow(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
   expect(await shop.people.listAddresses(signedIn.actor)).toMatchObject([
@@ -86,7 +86,7 @@ test('a signed-in customer keeps an address and chooses it the next time', async
   expect(cities.sort()).toEqual(['Austin', 'Waco'])
 })
 
-test('artwork below the limit is asked about once more before paying, and the answer stands on the order', async () => {
+test('artwork below the limit is confirmed once more before paying, and the answer is shown on the order', async () => {
   const { page } = await shopperWithSheets(shop, browser, [36])
   await shop.database.pool.query(
     `update designs set document = jsonb_set(document, '{placements,0}', document->'placements'->0 || '{"x": 250, "y": 250, "width": 338.668, "height": 338.668}')`,

@@ -18,11 +18,11 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-/** A desk and a phone, which shoppers use one after the other. */
+/** A desktop and a phone page, shared by shoppers in turn. */
 const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
 const handheld = await openPage(browser, { ...phone, baseURL: shop.origin })
 
-/** Somebody new with such sheets in the cart. */
+/** A new visitor with these sheets in the cart. */
 async function shopperWith(sizes: number[], opened = desk) {
   await nextShopperWithSheets(shop, opened.page, sizes)
   opened.complaints.length = 0
@@ -32,7 +32,7 @@ async function shopperWith(sizes: number[], opened = desk) {
 const cartCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
 
-test('from cart to paid order: one order however often one clicks, mails once, cart empty; the receipt tells a guest items, sums, address and promise, again after a reload, and nobody else', async () => {
+test('from cart to paid order: one order however many clicks, emails sent once, cart empty; the receipt shows a guest items, totals, address and promise, again after a reload, and no one else', async () => {
   const { page, complaints } = await shopperWith([60, 24])
   await page.goto('/cart')
   await page.getByRole('button', { name: 'One more' }).first().click()
@@ -76,7 +76,7 @@ test('from cart to paid order: one order however often one clicks, mails once, c
     '12 Analytical Way',
     'Austin, TX 78702',
     '$86.93 paid on',
-    'We mail you its tracking number. Shipping takes 5-7 business days.',
+    'We’ll email you its tracking number. Shipping takes 5-7 business days.',
   ])
     await receipt.getByText(words).first().waitFor()
   await receipt.getByText(/^Leaves our shop by /).waitFor()
@@ -105,7 +105,7 @@ test('from cart to paid order: one order however often one clicks, mails once, c
   expect(complaints).toEqual([])
 })
 
-test('with a phone: a declined card is told kindly, cart and form are as they were, the next card pays, and the receipt says where and when to pick up, with a link to the map', async () => {
+test('on a phone: a declined card is reported kindly, cart and form are unchanged, the next card pays, and the receipt says where and when to pick up, with a link to the map', async () => {
   const { page, complaints } = await shopperWith([12], handheld)
   await page.goto('/checkout')
   await fillContact(page, 'grace@example.com')
@@ -134,7 +134,7 @@ test('with a phone: a declined card is told kindly, cart and form are as they we
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
 })
 
-/** A checkout as far as the payment page, and its shopper, who has no scripts. */
+/** A checkout up to the payment page, and its shopper, who has no scripts. */
 async function atThePaymentPage() {
   const shopper = browse(shop)
   const form = checkoutForm([await designedLine(shop, shopper.actor)])
@@ -143,18 +143,18 @@ async function atThePaymentPage() {
 
 const titleOf = (page: ReadPage) => page.getByRole('heading', { level: 1 }).textContent
 
-test('who leaves the payment page is not charged; an unfinished payment can be gone on with', async () => {
+test('a shopper who leaves the payment page is not charged; an unfinished payment can be continued', async () => {
   const { shopper, attemptId, redirectUrl } = await atThePaymentPage()
   const unfinished = await readPage(shopper, `/payment-success?attempt=${attemptId}`)
   const settled = await unfinished.submit('Check my payment')
-  expect(titleOf(settled)).toBe('Your payment is not finished')
+  expect(titleOf(settled)).toBe('Your payment isn’t finished')
   const payment = await settled.follow('Continue to payment')
   expect(shop.origin + payment.path).toBe(redirectUrl)
   const left = await payment.submit('Back to the shop without paying')
   expect(titleOf(await left.submit('Check my payment'))).toBe('You left without paying')
 })
 
-test('price, tax, rate and color that changed after the page was shown: old and new, and nothing happens before a yes; whose browser is closed before the return finds the order at the next checkout, not the bill', async () => {
+test('price, tax, rate and color that changed after the page was shown: old and new, and nothing happens before a yes; a shopper whose browser closed before the return finds the order at the next checkout, not the bill', async () => {
   const staff = signedIn('admin')
   const tee = await stockTshirt(shop, { title: 'Changing tee' })
   const { page } = await shopperWith([12, 24])
@@ -176,7 +176,7 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   })
   await shop.listings.update(staff, { id: tee.id, seenVersion: 1 }, { ...tourTee, colors: ['Black'] }, [])
   await beside.getByRole('button', { name: 'Add to Cart' }).click()
-  await toast(beside, 'This choice is not sold any more. Please choose another.')
+  await toast(beside, 'We no longer sell this choice. Please choose another.')
   await beside.close()
   await expect.poll(() => cartCount(page)).toBe(2)
 
@@ -206,7 +206,7 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   await expect.poll(() => cartCount(page)).toBe(0)
 })
 
-test('a provider that cannot be asked: Payment Verification Issue, and the order is there', async () => {
+test('a provider that cannot be reached: Payment Verification Issue, and the order exists', async () => {
   const { shopper, attemptId, reference } = await atThePaymentPage()
   await shop.sandbox.pay(reference, 'approved')
   await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
@@ -235,7 +235,7 @@ const refusals: [error: object, words: string][] = [
   [{ message: 'Anything' }, 'The shop answered with a non-2xx status (503). Are the payment secrets set?'],
 ]
 
-test('a payment page that cannot be made is told in the specification’s words, nothing is charged, and the next try works; of a slow bank the page waits for the order and shows it by itself', async () => {
+test('a payment page that cannot be created is reported in the specification’s words, nothing is charged, and the next try works; with a slow bank the page waits for the order and shows it automatically', async () => {
   const { page } = await shopperWith([12])
   await page.goto('/checkout')
   await fillContact(page)
@@ -263,7 +263,7 @@ test('a payment page that cannot be made is told in the specification’s words,
   await expect.poll(() => cartCount(page)).toBe(0)
 })
 
-test('without scripts the return page has a button that settles', async () => {
+test('without scripts the return page has a button that settles the payment', async () => {
   const { shopper, redirectUrl } = await atThePaymentPage()
   const payment = await readPage(shopper, new URL(redirectUrl).pathname)
   const verifying = await payment.submit('Pay with this card')
@@ -271,7 +271,7 @@ test('without scripts the return page has a button that settles', async () => {
   expect(titleOf(await verifying.submit('Check my payment'))).toBe('Payment Successful!')
 })
 
-test('a return without its payment says so, and an empty cart leads back to the start', async () => {
+test('a return without its payment says so, and an empty cart links back to the start', async () => {
   const { page } = handheld
   await startAnew(page)
   await page.goto('/payment-success')
@@ -282,13 +282,13 @@ test('a return without its payment says so, and an empty cart leads back to the 
   await expect.poll(() => page.getByRole('link', { name: 'Start Building' }).getAttribute('href')).toBe('/')
 })
 
-test('a cart says when a smaller sheet is enough, and one press changes to it; two tabs show one cart, and editing a sheet takes it along', async () => {
+test('a cart says when a smaller sheet is enough, and one press switches to it; two tabs show one cart, and editing a sheet updates it', async () => {
   const { page } = await shopperWith([60, 12])
   await page.goto('/cart')
-  await page.getByText('All of it fits on 22 × 12 in for $6.00.').waitFor()
+  await page.getByText('It all fits on 22 × 12 in for $6.00.').waitFor()
   expect(await problems(page, { include: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Change to 22 × 12 in' }).click()
-  await page.getByText('All of it fits on').waitFor({ state: 'detached' })
+  await page.getByText('It all fits on').waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('heading', { name: 'Gang Sheet 22 × 12 in' }).count()).toBe(2)
   await page.getByText('$12.00').first().waitFor()
   const saved = await shop.database.pool.query(

@@ -11,13 +11,13 @@ const { shop, browser } = await useShop({ isAlive: true })
 
 type EmptyForm = [path: string, send: string, open?: string | RegExp]
 
-/** Of strangers; checkout and newsletter have tests of their own (checkout.e2e.ts, face.e2e.ts). */
+/** Forms open to strangers; checkout and newsletter have their own tests (checkout.e2e.ts, face.e2e.ts). */
 const forms: EmptyForm[] = [
   ['/auth', 'Sign In'],
   ['/auth?mode=sign-up', 'Create Account'],
   ['/auth?mode=reset', 'Send Reset Link'],
   ['/auth?mode=link', 'Send Sign-In Link'],
-  ['/auth?mode=keep', 'Mail me the link'],
+  ['/auth?mode=keep', 'Email me the link'],
   ['/auth?type=recovery&token=none', 'Set New Password'],
   ['/contact', 'Send message'],
   ['/tracking', 'Track'],
@@ -25,16 +25,16 @@ const forms: EmptyForm[] = [
   ['/tshirts', 'Request quote', 'Get Bulk Quote'],
   ['/tumblers', 'Request quote', 'Bulk Quote'],
   ['/ai-builder', 'Generate Designs'],
-  [`/order/${crypto.randomUUID()}`, 'Mail me the link'],
+  [`/order/${crypto.randomUUID()}`, 'Email me the link'],
 ]
 
-/** Of somebody with an account. */
+/** Forms for account holders. */
 const ownForms: EmptyForm[] = [
   ['/profile', 'Save Changes'],
   ['/profile', 'Save Address', 'Add an address'],
 ]
 
-/** The fields of the form that nobody marks as optional. */
+/** The form's fields that aren't marked as optional. */
 const wanted = 'input:not([type=hidden], [readonly]), textarea, select'
 
 async function emptyForm(page: Page, [path, send, open]: EmptyForm): Promise<Locator> {
@@ -53,7 +53,7 @@ async function emptyForm(page: Page, [path, send, open]: EmptyForm): Promise<Loc
   return form
 }
 
-/** What the shop says beside each field of a form; nothing where it says nothing. */
+/** The message beside each field of a form; empty if there is none. */
 const notesOf = (form: Locator): Promise<[label: string, note: string][]> =>
   form.locator(wanted).evaluateAll((fields) =>
     (fields as HTMLInputElement[])
@@ -67,7 +67,7 @@ const notesOf = (form: Locator): Promise<[label: string, note: string][]> =>
       ]),
   )
 
-/** None is without a word of ours, the first has the focus, and its label is in sight. */
+/** Each has a message of ours, the first one has the focus, and its label is visible. */
 async function expectNotes(page: Page, given: EmptyForm): Promise<void> {
   const form = await emptyForm(page, given)
   await form.locator('[aria-invalid=true]').first().waitFor()
@@ -87,22 +87,19 @@ async function expectNotes(page: Page, given: EmptyForm): Promise<void> {
 }
 
 for (const [name, device] of Object.entries({ desktop, phone }))
-  test.each(forms)(
-    `${name}: %s, %s: what is left empty is told in our words beside its field`,
-    async (...given) => {
-      const { page } = await openPage(browser, { ...device, baseURL: shop.origin })
-      await expectNotes(page, given)
-      await shoot(page, `empty-${name}-${given[0].replaceAll(/\W+/g, '-')}-${given[1]}`)
-    },
-  )
+  test.each(forms)(`${name}: %s, %s: an empty field is flagged in our words beside it`, async (...given) => {
+    const { page } = await openPage(browser, { ...device, baseURL: shop.origin })
+    await expectNotes(page, given)
+    await shoot(page, `empty-${name}-${given[0].replaceAll(/\W+/g, '-')}-${given[1]}`)
+  })
 const ada = { role: 'customer', email: 'ada@example.com', fullName: 'Ada Byron' } as const
 
-test('the same of the forms of somebody with an account', async () => {
+test('the same applies to the forms of someone with an account', async () => {
   const { page } = await openSignedIn(browser, shop, desktop, ada)
   for (const given of ownForms) await expectNotes(page, given)
 })
 
-test('passwords that differ are told at once as specified, and no longer once they are typed anew', async () => {
+test('mismatched passwords are flagged right away as specified, and cleared once they are retyped', async () => {
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Full name').fill('Ada Byron')

@@ -21,7 +21,7 @@ const layout = (page: Page) =>
     .locator('.hero-piece')
     .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('style')).join())
 
-test('home shows a nested sheet, the shipping facts and every price at first paint, without a script', async () => {
+test('home shows a nested sheet, shipping information and every price at first paint, without a script', async () => {
   const page = await readPage(shop, '/')
   expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(
@@ -42,7 +42,7 @@ test('home shows a nested sheet, the shipping facts and every price at first pai
   expect(prices[9]).toBe('22 × 120 in, $60')
 })
 
-test('the hero nests again while one watches, and rests for those who prefer less motion', async () => {
+test('the hero nests again as you watch, and stays still for those who prefer reduced motion', async () => {
   const { page } = await visit({ ...desktop, reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
@@ -58,7 +58,7 @@ test('the hero nests again while one watches, and rests for those who prefer les
   await expect.poll(() => pieceCount(page)).toBe(17)
 })
 
-test('the welcome popup comes once per browser and holds the focus; the banner stays away once dismissed; the newsletter answers as specified, once, twice and when it cannot be kept, and clears its field', async () => {
+test('the welcome popup appears once per browser and traps focus; the banner stays away once dismissed; the newsletter answers as specified, once, twice and when it cannot be saved, and clears its field', async () => {
   const { page, complaints } = await visit(desktop)
   await page.goto('/')
   const popup = page.getByRole('dialog', { name: 'Welcome to our new shop' })
@@ -69,7 +69,7 @@ test('the welcome popup comes once per browser and holds the focus; the banner s
     .toContain('/auth')
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab')
-    // The guards at the dialog's ends hand the focus on after a moment.
+    // The focus guards at the dialog's ends move the focus on after a moment.
     await expect.poll(() => popup.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -164,7 +164,7 @@ test.each(menus)('the menu of a signed-in %s leads to %s', async (role, name, pa
   menu.getByRole('link', { name })
 })
 
-test('the menu opens at a press, no popup comes, and Sign Out ends the session', async () => {
+test('the menu opens with a press, no popup appears, and Sign Out ends the session', async () => {
   const email = 'menu@example.com'
   const { page } = await openSignedIn(browser, shop, desktop, { role: 'customer', email, fullName: 'Ada' })
   await page.goto('/')
@@ -179,7 +179,7 @@ test('the menu opens at a press, no popup comes, and Sign Out ends the session',
   await page.getByRole('banner').getByRole('link', { name: 'Sign In / Sign Up' }).waitFor()
 })
 
-test('the newsletter works as a plain form, and gives back what is no address', async () => {
+test('the newsletter works as a plain form, and returns an invalid address', async () => {
   const before = await shop.database.orm.$count(newsletterSignups)
   const home = await readPage(shop, '/')
   const field = (page: typeof home) => page.getByLabelText('Email address') as HTMLInputElement
@@ -192,7 +192,7 @@ test('the newsletter works as a plain form, and gives back what is no address', 
   expect(await shop.database.orm.$count(newsletterSignups)).toBe(before + 1)
 })
 
-test.each(['/no-such-page', '/deep/er/still'])('%s is not found, and says the way home', async (path) => {
+test.each(['/no-such-page', '/deep/er/still'])('%s is not found, and links home', async (path) => {
   const page = await readPage(shop, path)
   expect(page.status).toBe(404)
   page.getByRole('heading', { name: 'Oops! Page not found' })
@@ -235,7 +235,7 @@ test('on a phone, in the dark, the same links are in a menu, and nothing is wide
   expect(await problems(page)).toEqual([])
 })
 
-test('words that cannot be read are found among many that look alike', async () => {
+test('unreadable text is found among many similar lines', async () => {
   const { page } = await visit(desktop)
   const row = (style: string) => `<p style="font-size: 16px; ${style}">Words of a row</p>`
   const rows = (last: string) => `<html lang="en"><title>Rows</title><main><h1>Rows</h1>${last}</main>`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readFirstLoads, readLaterLoad, readScript } from './built-scripts.ts'
 
-/** Requests for script, and its kilobytes (1,000 bytes) as gzip makes them. */
+/** Script requests, and kilobytes (1,000 bytes) gzipped. */
 type Bar = { requests: number; kilobytes: number }
 
 /**
- * The first line that fits a page holds for it. React (68 KB), its router (41) and what joins them (2) are 111 KB of each:
- * the shop's own pages are over 100 KB by those alone.
+ * The first entry that matches a page applies to it. React (68 KB), its router (41) and what joins them (2) are 111 KB
+ * of each: the shop's own pages exceed 100 KB with those alone.
  */
 const bars: readonly [RegExp, Bar][] = [
   [/^home\/route$/, { requests: 6, kilobytes: 139 }],
@@ -33,7 +33,7 @@ const overBar = ({ page, requests, bytes }: ReturnType<typeof readLaterLoad>, ba
   ...(bytes > bar.kilobytes * 1_000 ? [`${page}: ${bytes} bytes, at most ${bar.kilobytes} KB`] : []),
 ]
 
-test('no page loads more script at first, nor in more files, than its bar allows', () => {
+test('no page initially loads more script, or more files, than its limit allows', () => {
   const pages = readFirstLoads()
   expect(pages.length).toBeGreaterThan(90)
   const over = pages.flatMap((load) =>
@@ -42,17 +42,17 @@ test('no page loads more script at first, nor in more files, than its bar allows
   expect(over).toEqual([])
 })
 
-test('the builder and the studio as it opens, its dialogs still to come, stay within theirs', () => {
+test('the builder and the studio at opening, without its dialogs, stay within theirs', () => {
   const studio = readLaterLoad('builder/route', /^studio-overlay-[\w-]+\.js$/)
   expect(studio.requests).toBeGreaterThan(10)
   expect(overBar(studio, { requests: 12, kilobytes: 263 })).toEqual([])
 })
 
-test('schemas are read on the server: no page loads them at first, nor does the studio as it opens', () => {
+test('schemas are parsed on the server: no page loads them initially, nor does the studio at opening', () => {
   const isSchemas = (name: string): boolean => /\/schemas-[\w-]+\.js$/.test(name)
   const loads = [...readFirstLoads(), readLaterLoad('builder/route', /^studio-overlay-[\w-]+\.js$/)]
   expect(loads.filter(({ scripts }) => scripts.some(isSchemas)).map(({ page }) => page)).toEqual([])
-  // Asked whether they may, which the policy forbids, they would stand in each visitor's console.
+  // Feature tests for it, which the policy forbids, would show up in each visitor's console.
   const { scripts } = readLaterLoad('builder/route', /^to-draft-[\w-]+\.js$/)
   expect(readScript(scripts.find(isSchemas) ?? '')).toMatch(/jitless:(!0|true)/)
 })

@@ -20,24 +20,24 @@ async function linkMailedTo(address: string): Promise<string> {
   return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('without the link nobody reads it; a new one is mailed to whoever knows number and address', async () => {
+test('without the link no one can read it; a new one is emailed to anyone who knows number and address', async () => {
   const { order } = await sellDrawnSheet(shop, signedIn('customer'), {
     contact: { fullName: 'Grace', email: 'grace@link.example', phone: '' },
   })
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page.goto(`/order/${order.id}`)
-  await heading(page, 'This order is not open here')
+  await heading(page, 'This order isn’t open here')
   expect(await page.locator('main').textContent()).not.toContain(order.orderNumber)
   expect(await problems(page)).toEqual([])
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/order-closed.png` })
   await page.getByRole('textbox', { name: 'Order number' }).fill(order.orderNumber)
   await page.getByRole('textbox', { name: 'Email address' }).fill('grace@link.example')
-  await page.getByRole('button', { name: 'Mail me the link' }).click()
-  await toast(page, 'Look into your mailbox')
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await toast(page, 'Check your inbox')
   await page.goto(await linkMailedTo('grace@link.example'))
   await heading(page, 'Your order')
   await page.getByRole('article', { name: `Order ${order.orderNumber}` }).waitFor()
-  // The picture of what was bought is shown to whoever bought it.
+  // The image of a purchase is shown to its buyer.
   const picture = page.getByRole('img', { name: /^Your design on/ })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -60,7 +60,7 @@ test('the link of one order opens no other', async () => {
   expect(await shop.orders.receiptOf(visitor(), other.order.id)).toBeNull()
 })
 
-test('by phone, from the first page to the paid order and back by the mail’s link, what was chosen is read at each step, where a guest follows it, writes, asks for a change, keeps it and orders again: nothing is wider than the screen', async () => {
+test('by phone, from the first page to the paid order and back through the email link, the chosen options show at each step, where a guest follows it, writes, requests a change, keeps it and orders again: nothing is wider than the screen', async () => {
   const tee = await stockTshirt(shop)
   const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
   const fits = async (): Promise<void> =>
@@ -108,7 +108,7 @@ test('by phone, from the first page to the paid order and back by the mail’s l
   await page.getByRole('article', { name: 'Receipt' }).getByText('Rush shipping').waitFor()
   await fits()
 
-  // A provider may say its own name of the payment in place of ours.
+  // A provider may send its own name for the payment instead of ours.
   await page.goto(`/payment-success?session_id=${reference}`)
   await heading(page, 'Payment Successful!')
   await page.getByRole('link', { name: 'View Order Status' }).tap()
@@ -157,7 +157,7 @@ async function writeAndAsk(page: Page, card: Locator, orderId: string): Promise<
 
 async function keepInAccount(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: 'Keep in an account' }).click()
-  await page.getByText('Mailed. Open the link').waitFor()
+  await page.getByText('Emailed. Open the link').waitFor()
   await shop.jobs.runDue()
   const mailed = (await shop.mail.list()).find(({ template }) => template === 'sign-in-link')
   await page.goto(/https?:\/\/\S+token=\S+/.exec(mailed?.text ?? '')?.[0] ?? '')

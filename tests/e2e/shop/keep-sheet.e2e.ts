@@ -6,17 +6,17 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-test('after a sheet the email alone is asked for, and the mailed link goes on to it', async () => {
+test('after a sheet only the email is requested, and the emailed link continues to it', async () => {
   const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await page.goto('/auth?next=/builder&mode=keep')
   await page
-    .getByRole('heading', { level: 1, name: 'Your sheet is saved. Where shall we send it?' })
+    .getByRole('heading', { level: 1, name: 'Your sheet is saved. Where should we send it?' })
     .waitFor()
   expect(await page.getByRole('textbox').count()).toBe(1)
   expect(await problems(page)).toEqual([])
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/keep-sheet.png` })
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@sheet.example')
-  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await page.getByRole('button', { name: 'Email me the link' }).click()
   await page.getByText('Check your email.').waitFor()
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ to }) => to === 'ada@sheet.example')
@@ -28,9 +28,9 @@ test('after a sheet the email alone is asked for, and the mailed link goes on to
   expect(complaints).toEqual([])
 })
 
-test('the link leads to nobody else’s page', async () => {
+test('the link never leads to another site', async () => {
   const page = await readPage(shop, '/auth?next=https://evil.example/&mode=keep')
-  const asked = await page.submit('Mail me the link', { Email: 'eve@sheet.example' })
+  const asked = await page.submit('Email me the link', { Email: 'eve@sheet.example' })
   expect(asked.words).toContain('Check your email.')
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ to }) => to === 'eve@sheet.example')

@@ -34,14 +34,14 @@ const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
 
 const desk = await visit(desktop)
 
-/** A shopper of a test of their own, at the desk that all of them use. */
+/** A new shopper for the test, on the desktop page that all of them share. */
 async function visitDesk(): Promise<typeof desk> {
   desk.complaints.length = 0
   await startAnew(desk.page)
   return desk
 }
 
-/** Axe at both widths, and nothing is wider than the screen. */
+/** Runs axe at both widths, and checks that nothing is wider than the screen. */
 async function looksRight(page: Page, include?: string): Promise<void> {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
   expect(await wider()).toBeLessThanOrEqual(0)
@@ -53,7 +53,7 @@ const cartInBrowser = (page: Page) =>
 
 const words = (elements: HTMLElement[]) => elements.map(wordsOf)
 
-test('the home page shows two of each shelf, kind by kind, and each leads to its page', async () => {
+test('the home page shows two from each shelf, type by type, and each links to its page', async () => {
   const home = await readPage(shop, '/')
   const shelf = home.in('region', 'Ready to press, or ready to wear.')
   expect(words(shelf.getAllByRole('heading', { level: 3 }))).toEqual([
@@ -67,7 +67,7 @@ test('the home page shows two of each shelf, kind by kind, and each leads to its
   expect(leadsTo('Pre Made Sheets')).toBe('/prints')
 })
 
-test('without a script, sheets are found by words and category, and a product is a page of its own', async () => {
+test('without a script, sheets are found by text and category, and a product is its own page', async () => {
   const titles = (page: ReadPage) => words(page.in('region', 'Products').queryAllByRole('heading'))
   let page = await readPage(shop, '/prints')
   expect(titles(page)).toEqual(['Cat parade', 'Weekend market mix'])
@@ -81,7 +81,7 @@ test('without a script, sheets are found by words and category, and a product is
   expect(page.path).toBe('/prints?search=zebra&category=animals')
   page.getByRole('heading', { name: 'Nothing matches yet' })
   page = await (await page.follow('Show everything')).follow('List')
-  expect(page.words).toContain('Seven shop fronts of a good street.')
+  expect(page.words).toContain('Seven storefronts on a good street.')
 
   page = await page.follow('Weekend market mix')
   expect(page.path).toBe('/prints/weekend-market-mix?view=list')
@@ -142,7 +142,7 @@ test('a premade sheet goes from its card into the cart', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the dialog holds the focus, gives it back, and back and forward work', async () => {
+test('the dialog traps focus and returns it, and back and forward work', async () => {
   const { page } = await visitDesk()
   await page.goto('/print-marketplace')
   const card = page.getByRole('link', { name: 'Lone bee' })
@@ -182,7 +182,7 @@ test('the dialog holds the focus, gives it back, and back and forward work', asy
     .toMatchObject([{ productType: 'Premade Print', unitPrice: 850 }])
 })
 
-test('a shirt by size and color, as far as there are any', async () => {
+test('a shirt by size and color, up to the number in stock', async () => {
   const { page, complaints } = await visit(phone)
   await page.goto('/tshirt-marketplace')
   await expect.poll(() => page.getByText('Loud', { exact: true }).count()).toBe(0)
@@ -207,7 +207,7 @@ test('a shirt by size and color, as far as there are any', async () => {
   await dialog.getByRole('textbox').fill('2')
   await dialog.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(page, 'Added to Cart!')
-  // A page anew, on which no toast lies over the foot of the dialog.
+  // A fresh page, where no toast covers the bottom of the dialog.
   await page.goto('/tshirt-marketplace/static-kings-tour-tee')
   await dialog.getByText('Black', { exact: true }).click()
   await dialog.getByText('S', { exact: true }).click()
@@ -220,7 +220,7 @@ test('a shirt by size and color, as far as there are any', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a tumbler shows the color that is chosen', async () => {
+test('a tumbler shows the chosen color', async () => {
   const { page } = await visitDesk()
   await page.goto('/tumbler-marketplace/still-water-tumbler')
   const dialog = page.getByRole('dialog', { name: lotusCup.title })
@@ -237,7 +237,7 @@ test('a tumbler shows the color that is chosen', async () => {
     .toMatchObject([{ productType: 'Tumbler', productSize: '40oz', productColor: 'White' }])
 })
 
-test('a picture that fails says so, also before any script noticed, and nothing shifts', async () => {
+test('a picture that fails says so, even before any script runs, and nothing shifts', async () => {
   const { page } = await visitDesk()
   await page.route('**/files/public/products/**', (route) => route.abort())
   await page.goto('/prints?view=list')
@@ -260,14 +260,14 @@ test('a picture that fails says so, also before any script noticed, and nothing 
   expect(shift).toBeLessThan(0.02)
 })
 
-test('an unknown product is a page that is not there', async () => {
+test('an unknown product is a missing page', async () => {
   for (const path of ['/prints/none', '/prints/lone-bee', '/tumbler-marketplace/static-kings-tour-tee'])
     expect((await fetch(shop.origin + path)).status).toBe(404)
 })
 
-test('shelves that cannot be read say so and can be tried again', async () => {
+test('shelves that cannot be read say so and can be retried', async () => {
   const { page } = await visitDesk()
-  /** What is kept in memory could still be shown: it is told that its table has changed, too. */
+  /** A cached copy could still be shown: the cache is also told that its table has changed. */
   const rename = async (from: string, to: string) => {
     await shop.database.pool.query('insert into following.changes (table_name) values ($1)', [from])
     await shop.database.pool.query(`alter table ${from} rename to ${to}`)
@@ -295,7 +295,7 @@ test('shelves that cannot be read say so and can be tried again', async () => {
   }
 })
 
-test('empty shelves say what comes and what one can do until then', async () => {
+test('empty shelves say what is coming and what to do until then', async () => {
   await shop.database.pool.query('update listings set is_active = false')
   await shop.database.pool.query('update print_products set is_active = false')
   const { page } = await visit(phone)

@@ -5,7 +5,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-/** What moved by itself since the page began (Layout Instability, web.dev/cls), once it has painted what it shows now. */
+/** Layout shifts since the page started (Layout Instability, web.dev/cls), once it has painted its current state. */
 const readShifts = (): Promise<number> =>
   new Promise((answer) => {
     let sum = 0
@@ -21,7 +21,7 @@ const readShifts = (): Promise<number> =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(answerThen)))
   })
 
-test('the cart and the checkout know late what is in the cart, and nothing moves when they do', async () => {
+test('the cart and the checkout load their contents late, and nothing moves when they do', async () => {
   const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
@@ -38,7 +38,7 @@ const others = ['/', '/about', '/auth', '/tracking', '/contact', '/search?q=wolf
 test.each([
   ['desktop', desktop],
   ['phone', phone],
-] as const)('nothing moves by itself on a page of the shop: %s', async (_name, device) => {
+] as const)('nothing moves on its own on a page of the shop: %s', async (_name, device) => {
   const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
   for (const path of [...others, ...shelves, ...builders]) {
     await page.goto(path)
@@ -47,7 +47,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a customer’s orders, requests and designs stay as the server drew them while the page comes alive', async () => {
+test('a customer’s orders, requests and designs stay as the server rendered them while the page hydrates', async () => {
   const customer = { role: 'customer', email: 'cora@customer.example', fullName: 'Cora Reyes' } as const
   const { page, complaints } = await openSignedIn(browser, shop, desktop, customer)
   for (const tab of ['orders', 'edit-requests', 'designs']) await page.goto(`/customer-portal?tab=${tab}`)

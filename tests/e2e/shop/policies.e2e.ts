@@ -13,21 +13,21 @@ const { shop, browser } = await useShop()
 const owner = signedIn('owner')
 const shoot = process.env.SCREENS
 
-test('every page of help and terms stands at the foot of every page and reads well', async () => {
+test('every help and terms page is linked in the footer of every page and reads well', async () => {
   const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await page.goto('/about')
   for (const name of sitePageNames) {
     await page.getByRole('contentinfo').getByRole('link', { name: sitePages[name] }).click()
     await page.getByRole('heading', { level: 1, name: sitePages[name] }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    // All are drawn by one component: the longest of them is looked at.
+    // All are drawn by one component: the longest of them is checked.
     if (name === 'terms') expect(await problems(page)).toEqual([])
     if (shoot) await page.screenshot({ path: `${shoot}/${name}-phone.png`, fullPage: true })
   }
   expect(complaints).toEqual([])
 })
 
-test('what is written on the contact page lands in the back office and is acknowledged', async () => {
+test('a message from the contact page reaches the back office and is acknowledged', async () => {
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper')
@@ -36,20 +36,20 @@ test('what is written on the contact page lands in the back office and is acknow
   expect(await problems(page)).toEqual([])
   if (shoot) await page.screenshot({ path: `${shoot}/contact.png`, fullPage: true })
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('Your message is with us.').waitFor()
+  await page.getByText('We got your message.').waitFor()
   await shop.jobs.runDue()
   const mails = await shop.mail.list()
-  expect(mails.find(({ to }) => to === 'grace@contact.example')?.subject).toBe('We have your message')
+  expect(mails.find(({ to }) => to === 'grace@contact.example')?.subject).toBe('We received your message')
   expect(mails.some(({ subject }) => subject === 'A question from Grace Hopper')).toBe(true)
   expect(complaints).toEqual([])
 
   const desk = await readPage(await signInFrom(shop, browse(shop), 'owner'), '/admin/quotes')
   const question = await desk.follow(/Grace Hopper/)
-  question.getByRole('heading', { name: 'A question of Grace Hopper' })
+  question.getByRole('heading', { name: 'A question from Grace Hopper' })
   expect(question.words).toContain('Do you print on felt?')
 })
 
-test('an owner writes their own terms and goes back to those that came with the shop', async () => {
+test('an owner writes their own terms and switches back to those that came with the shop', async () => {
   const change = (body: string, version: number) =>
     shop.operations.call('settings.change-site-page', owner, { page: 'terms', body, version })
   expect(await change('<p onclick="x()">Ours alone.<script>x()</script></p>', 0)).toMatchObject({
@@ -69,5 +69,5 @@ test('an owner writes their own terms and goes back to those that came with the 
   if (shoot) await desk.page.screenshot({ path: `${shoot}/admin-pages.png` })
   await desk.page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(desk.page, '“Terms of sale” is saved')
-  ;(await readPage(shop, '/terms')).getByRole('heading', { name: 'Who sells' })
+  ;(await readPage(shop, '/terms')).getByRole('heading', { name: 'Who you’re buying from' })
 })

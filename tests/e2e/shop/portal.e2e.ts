@@ -16,11 +16,11 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 const staff = signedIn('admin', 'mara@portal.example')
-/** One desk and one phone, which the customers of the tests use one after the other. */
+/** One desktop and one phone page, shared by the tests' customers in turn. */
 const { page: desk } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 const { page: handheld, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
 
-/** A new customer is signed in on the page from now on. */
+/** Signs a new customer in on the page. */
 async function signInOn(page: Page): Promise<Actor> {
   const { headers, actor } = await signInFrom(shop, browse(shop))
   const value = /gangway_session=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ''
@@ -28,7 +28,7 @@ async function signInOn(page: Page): Promise<Actor> {
   return actor
 }
 
-test('an order is followed live, its invoice taken, and it is ordered again', async () => {
+test('an order is followed live, its invoice is downloaded, and it is ordered again', async () => {
   const page = handheld
   const actor = await signInOn(page)
   await page.goto('/customer-portal')
@@ -57,11 +57,11 @@ test('an order is followed live, its invoice taken, and it is ordered again', as
   await card.getByRole('button', { name: 'Order again' }).click()
   await page.waitForURL('/cart')
   await page.getByRole('heading', { name: item.name }).waitFor()
-  // The picture of the design that was ordered again is drawn by a job, which no test waits for here.
+  // The image of the reordered design is drawn by a job, which no test waits for here.
   expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
 })
 
-test('saved designs are opened, renamed, deleted and brought back', async () => {
+test('saved designs are opened, renamed, deleted and restored', async () => {
   const page = desk
   const actor = await signInOn(page)
   await page.goto('/customer-portal')
@@ -82,13 +82,13 @@ test('saved designs are opened, renamed, deleted and brought back', async () => 
   await page.getByRole('link', { name: 'Open Spring drop in the studio' }).click()
   await page.waitForURL(`/gang-sheet?design=${designId}`)
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).getByRole('button', { name: 'Done' }).click()
-  // Its artwork is small for 100 mm, and the studio asks.
+  // Its artwork is small for 100 mm, so the studio asks.
   await page.getByRole('button', { name: 'Print it as it is' }).click()
   await page.waitForURL('/customer-portal?tab=designs')
   await page.getByRole('heading', { name: 'Spring drop' }).waitFor()
 })
 
-test('a parcel stands on the card of its order: where it is, who carries it, and the way to follow it', async () => {
+test('a parcel appears on its order’s card: where it is, who carries it, and how to track it', async () => {
   const page = handheld
   const actor = await signInOn(page)
   const { orderId, orderNumber } = await orderToShip(shop, actor)
@@ -121,14 +121,14 @@ test('a parcel stands on the card of its order: where it is, who carries it, and
   expect(other.words).not.toContain(number)
 })
 
-test('orders and requests that cannot be read say so, each in its own tab, and are read again; one that could not be kept says so, and its words stay to be sent again', async () => {
+test('orders and requests that cannot be read say so, each in its own tab, and are loaded again; one that could not be saved says so, and its text stays to be sent again', async () => {
   const page = desk
   const actor = await signInOn(page)
   const { order } = await sellDrawnSheet(shop, actor)
   const { item: other } = await sellDrawnSheet(shop, actor)
   await shop.operations.ask('edit-requests.create', actor, { item: other.id, details: 'Two foxes' })
   const card = page.getByRole('article', { name: `Order ${order.orderNumber}` })
-  // News of the order that was just placed would have the page read again before anybody presses.
+  // Events about the order that was just placed would make the page reload before anyone clicks.
   await page.route('**/events?*', (route) => route.abort())
   await withoutTable('orders', async () => {
     await page.goto('/customer-portal')
@@ -155,7 +155,7 @@ test('orders and requests that cannot be read say so, each in its own tab, and a
   const words = page.getByLabel('Changes you need')
   await words.fill('The fox in blue, please')
   await withoutTable('edit_requests', async () => {
-    // A dialog that opens takes the focus to its first field: a key meant for the button could still go there.
+    // An opening dialog moves the focus to its first field: a key meant for the button could still go there.
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await toast(page, 'Failed to submit edit request')
     await expect.poll(() => words.inputValue()).toBe('The fox in blue, please')
@@ -172,7 +172,7 @@ test('orders and requests that cannot be read say so, each in its own tab, and a
   await page.unroute('**/events?*')
 })
 
-/** What happens while the shop cannot read or write one table; it is back afterwards, whatever came of it. */
+/** Runs while the shop can't read or write one table; restores it afterwards, whatever happens. */
 async function withoutTable(table: 'orders' | 'edit_requests', run: () => Promise<void>): Promise<void> {
   await shop.database.pool.query(`alter table ${table} rename to ${table}_away`)
   try {

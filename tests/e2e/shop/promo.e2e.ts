@@ -22,7 +22,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop()
 const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
-/** A shopper of a test of their own, at the desk that all of them use. */
+/** A new shopper for the test, on the desktop page that all of them share. */
 async function shopWithSheets(sizes: readonly number[]): Promise<typeof desk> {
   desk.complaints.length = 0
   await nextShopperWithSheets(shop, desk.page, sizes)
@@ -50,7 +50,7 @@ async function expectRefusal(page: Page, title: string, message: string) {
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-test('each promo code says in the specification’s words what came of it; one goes from the cart through the payment into the order and its mails', async () => {
+test('each promo code reports its result in the specification’s words; one goes from the cart through the payment into the order and its emails', async () => {
   const code = await promote(shop)
   await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
   await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
@@ -121,7 +121,7 @@ test('each promo code says in the specification’s words what came of it; one g
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('a code that holds and saves nothing says what it is for, and which price counts instead', async () => {
+test('a valid code that saves nothing says what it is for, and which price applies instead', async () => {
   await promote(shop, { code: 'CUPS', scope: 'category', targets: [productTypes.tumbler] })
   await promote(shop, { code: 'SHIPFREE', scope: 'shipping', value: 10_000 })
   await promote(shop, { code: null, name: 'Sheet week', value: 2_000 })
@@ -130,20 +130,22 @@ test('a code that holds and saves nothing says what it is for, and which price c
   await page.goto('/cart')
   await apply(page, 'cups')
   const noCups = 'CUPS takes 15% off custom tumblers, and none are in your cart.'
-  await expectRefusal(page, 'Nothing to Take Off', noCups)
+  await expectRefusal(page, 'Nothing to Discount', noCups)
 
   const box = page.getByRole('region', { name: 'Promo code' })
   await apply(page, 'shipfree')
-  await box.getByText('SHIPFREE takes 100% off shipping, and your order ships free already.').waitFor()
+  await box.getByText('SHIPFREE takes 100% off shipping, and your order already ships free.').waitFor()
   await page.getByRole('button', { name: 'Remove promo code SHIPFREE' }).click()
   await apply(page, 'save15')
   await box
-    .getByText('SAVE15 takes 15% off all items, but Sheet week saves you more here, and one discount counts.')
+    .getByText(
+      'SAVE15 takes 15% off all items, but Sheet week saves you more here, and only one discount applies.',
+    )
     .waitFor()
   await page.getByText('Sheet week: 20% off all items', { exact: true }).waitFor()
 })
 
-test('a total of $0 is placed at once, without the payment page, though pressed twice', async () => {
+test('a total of $0 is placed right away, once, without the payment page, even if pressed twice', async () => {
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(0) })
   await promote(shop, { code: 'GIFT', value: 10_000 })
   const { page, complaints } = await shopWithSheets([60])
@@ -154,7 +156,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
   await page.getByText('GIFT: 100% off all items').waitFor()
   await fillContact(page, 'gift@example.com')
   await pick(page.getByRole('radio', { name: /pickup/i }))
-  await page.getByText('Nothing is to be paid: your order is placed at once.').waitFor()
+  await page.getByText('There’s nothing to pay: your order is placed right away.').waitFor()
   await shoot(page, 'free-checkout')
   await page.getByRole('button', { name: 'Place Order' }).dblclick()
   await heading(page, 'Payment Successful!')
@@ -173,7 +175,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(825) })
 })
 
-test('a code under its minimum after the cart shrank stays, says why, and the total is without it', async () => {
+test('a code under its minimum after the cart shrank stays, says why, and is left out of the total', async () => {
   await promote(shop, { minimumOrderCents: 50_00 })
   const { page } = await shopWithSheets([60, 60])
   await page.goto('/cart')
@@ -190,13 +192,13 @@ test('a code under its minimum after the cart shrank stays, says why, and the to
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$41.47')
 })
 
-test('on a phone, a code that ends while somebody checks out is told before anything is paid; an automatic promotion counts by itself, and when it ends meanwhile, old and new figures are shown', async () => {
+test('on a phone, a code that ends during checkout is reported before anything is paid; an automatic promotion applies on its own, and if it ends, old and new figures are shown', async () => {
   const { id } = await promote(shop, { maximumUses: 1 })
   const sale = await promote(shop, { code: null, name: 'Autumn sale', value: 1_000 })
   const { page } = await shopperWithSheets(shop, browser, [60], phone)
   await page.goto('/checkout')
-  await page.getByText('Autumn sale: 10% off all items, taken off by itself.').waitFor()
-  // The browser shows a total at once; the shop is asked for it a moment later.
+  await page.getByText('Autumn sale: 10% off all items, applied automatically.').waitFor()
+  // The browser shows a total right away; the shop is asked for it a moment later.
   const confirmed = (hasCode: boolean) =>
     page.waitForResponse((answer) => {
       const asked = answer.request().postData() ?? ''

@@ -11,7 +11,7 @@ await stockTshirt(shop, tourTee)
 
 const shoot = process.env.SCREENS
 
-test('by keyboard from the head: products, pages, and what to do where nothing is found', async () => {
+test('by keyboard from the header: products, pages, and what to do when nothing is found', async () => {
   const { page, complaints } = await openPage(browser, {
     viewport: { width: 1280, height: 800 },
     baseURL: shop.origin,
@@ -47,7 +47,7 @@ test('without a script the form finds the same', async () => {
   found.in('main').getByRole('link', { name: tourTee.title })
 })
 
-test('at 1024, 1280 and 1440 px the navigation shows every shelf on one line', async () => {
+test('at 1024, 1280 and 1440 px the navigation shows every shelf in one line', async () => {
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page.goto('/')
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' })

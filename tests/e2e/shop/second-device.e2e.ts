@@ -15,11 +15,11 @@ const names = (page: Page) => page.locator('main').getByRole('heading', { level:
 const lines = (page: Page) => page.locator('main').getByRole('listitem').filter({ hasText: 'Gang Sheet' })
 const both = ['Gang Sheet 22 × 12 in', 'Gang Sheet 22 × 24 in']
 
-test('as a returning customer on a second device: what a guest put in is there, what one changes the other sees, and it is paid', async () => {
+test('for a returning customer on a second device: a guest’s cart is there, changes on one show on the other, and it is paid', async () => {
   const laptop = await shopperWithSheets(shop, browser, [12, 24])
   await laptop.page.goto('/cart')
   await expect.poll(() => lines(laptop.page).count()).toBe(2)
-  // As a guest it asks for its sheets once it is idle, which are the account's from here on.
+  // As a guest it requests its sheets when idle; from here on they are the account's.
   await laptop.page.goto('/robots.txt')
   const customer = await signInFrom(shop, browse(shop, laptop.actor.visitorId))
   const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
@@ -54,7 +54,7 @@ test('as a returning customer on a second device: what a guest put in is there, 
   expect([...laptop.complaints, ...mobile.complaints]).toEqual([])
 })
 
-test('a picture that is drawn a moment later comes into the cart by itself', async () => {
+test('a picture that is drawn a moment later appears in the cart automatically', async () => {
   const { page, actor } = await shopperWithSheets(shop, browser, [12], desktop)
   await page.unroute(/\/files\/designs\/[^/]+\/preview/)
   const [item] = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), cartStorageKey)

@@ -20,7 +20,7 @@ import { fillContact, nextShopperWithSheets, payNow } from '#tests/harness/shopp
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-/** The desk that all shoppers of these tests use, one after the other. */
+/** The desktop page that all shoppers of these tests use in turn. */
 const { page: desk } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
 const customer = () =>
@@ -28,7 +28,7 @@ const customer = () =>
 const openCustomer = () => openSignedIn(browser, shop, desktop, customer())
 const pendingOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), pendingDesignKey)
 
-/** The table is not to be found for as long as `work` takes. */
+/** The table is missing while `work` runs. */
 async function without(table: 'factors' | 'addresses', work: () => Promise<void>): Promise<void> {
   await shop.database.pool.query(`alter table ${table} rename to ${table}_away`)
   try {
@@ -51,14 +51,14 @@ test('a sign-in that breaks on the server says so, and the next one works', asyn
   }
   await without('factors', async () => {
     await signIn()
-    await toast(page, 'An unexpected error occurred', 'What you filled in is still here.')
+    await toast(page, 'An unexpected error occurred', 'Your entries are still here.')
   })
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await signIn()
   await toast(page, 'Signed in successfully!')
 })
 
-test('a tumbler design that cannot be looked at is told, and the next try looks again', async () => {
+test('a tumbler design that cannot be checked is reported, and the next try checks again', async () => {
   const page = await startAnew(desk)
   await page.goto('/tumblers')
   const size = { width: 300, height: 300 }
@@ -70,15 +70,15 @@ test('a tumbler design that cannot be looked at is told, and the next try looks 
 
   await page.route(workersCode, (route) => route.abort())
   await choose('first.png')
-  await toast(page, 'File validation failed', 'Analysis failed. Try a smaller picture.')
+  await toast(page, 'File validation failed', 'Analysis failed. Try a smaller image.')
   await page.unroute(workersCode)
   await page.route('**/tumblers/check', (route) => route.abort())
   await choose('second.png')
   await toast(page, 'File validated!')
-  await toast(page, 'File validation failed', 'Analysis failed. The shop could not look at it.')
+  await toast(page, 'File validation failed', 'Analysis failed. We couldn’t check it.')
 })
 
-test('a saved sheet stands on its card, another begins empty, and one of a size no longer sold waits', async () => {
+test('a saved sheet appears on its card, another begins empty, and one in a size no longer sold waits', async () => {
   const { page, complaints } = await openCustomer()
   await page.goto('/builder')
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
@@ -101,8 +101,8 @@ test('a saved sheet stands on its card, another begins empty, and one of a size 
   await expect.poll(() => pendingOf(page)).toBe(null)
   await studio.getByLabel(/^Gang sheet with 0 placed copies/).waitFor()
 
-  // The first one is not lost, and can be changed.
-  const putAway = page.locator('[data-sonner-toast]', { hasText: 'Your design was put away' })
+  // The first one isn't lost, and can be changed.
+  const putAway = page.locator('[data-sonner-toast]', { hasText: 'Your design was cleared' })
   await putAway.getByRole('button', { name: 'Undo' }).click()
   await studio.waitFor({ state: 'detached' })
   await expect.poll(() => pendingOf(page)).toContain('design_id')
@@ -111,7 +111,7 @@ test('a saved sheet stands on its card, another begins empty, and one of a size 
   await page.getByRole('button', { name: 'Close the studio' }).click()
   await card.waitFor()
 
-  // A design of a size that is no longer sold waits, and the shopper is told.
+  // A design in a size that is no longer sold waits, and the shopper is told.
   await page.goto('/robots.txt')
   const design = JSON.stringify({ design_id: randomUUID(), size_id: 9_999, quantity: 1, raw: {} })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [pendingDesignKey, design] as const)
@@ -149,10 +149,10 @@ test('a profile that cannot be saved says so, and what was typed is still there'
   ])
 })
 
-test('orders that take their time say that they are being loaded', async () => {
+test('orders that take a while say that they are loading', async () => {
   const shopper = await signInFrom(shop, browse(shop))
   const held = await holdTable(shop.database, 'orders')
-  // Pages are sent whole to robots, and a program counts as one.
+  // Robots get complete pages, and a program counts as one.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`
   const { body } = await shopper.get('/customer-portal', { 'user-agent': userAgent })
   let sent = ''
@@ -166,7 +166,7 @@ test('orders that take their time say that they are being loaded', async () => {
   expect(sent).toContain('No orders yet')
 })
 
-test('a payment of another amount than was asked for is not taken for paid', async () => {
+test('a payment of the wrong amount does not count as paid', async () => {
   const shopper = browse(shop)
   const form = checkoutForm([await designedLine(shop, shopper.actor)])
   const { redirectUrl, reference } = await startCheckout(shop, shopper.actor, form)
@@ -174,7 +174,7 @@ test('a payment of another amount than was asked for is not taken for paid', asy
   await shop.database.orm.update(sandboxPayments).set({ amountCents: 1 }).where(mine)
   const payment = await readPage(shopper, new URL(redirectUrl).pathname)
   const returned = await payment.submit('Pay with this card')
-  // The provider's webhook may have been quicker.
+  // The provider's webhook may have arrived first.
   const isOpen = returned.queryByRole('button', { name: 'Check my payment' })
   const issue = isOpen ? await returned.submit('Check my payment') : returned
   issue.getByRole('heading', { level: 1, name: 'Payment Verification Issue' })
@@ -182,14 +182,14 @@ test('a payment of another amount than was asked for is not taken for paid', asy
   expect(issue.words).toMatch(/Order number GW-\d{6}/)
 })
 
-test('Pay Now on a page whose cart was emptied unseen charges nothing and says so', async () => {
+test('Pay Now on a page whose cart was emptied elsewhere charges nothing and says so', async () => {
   const page = desk
   await nextShopperWithSheets(shop, page, [12])
   await page.goto('/checkout')
   await fillContact(page, customer().email)
-  // As a page that comes back from the browser's memory: nothing tells it of the change.
+  // Like a page restored from the browser's back/forward cache: it isn't told of the change.
   await page.evaluate((key) => localStorage.setItem(key, '[]'), cartStorageKey)
   await payNow(page).click()
-  await toast(page, 'Empty Cart', 'Put something in your cart first.')
+  await toast(page, 'Empty Cart', 'Add something to your cart first.')
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
 })

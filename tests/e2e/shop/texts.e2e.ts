@@ -11,7 +11,7 @@ const { shop, browser } = await useShop()
 const staff = signedIn('owner')
 const customer = { role: 'customer', email: 'grace@example.com', fullName: 'Grace Hopper' } as const
 
-test('a shopper asks for texts at checkout; staff see the text at the order, in the list and word it', async () => {
+test('a shopper opts in to texts at checkout; staff see the text on the order and in the list, and edit its wording', async () => {
   const { page, complaints } = await shopperWithSheets(shop, browser, [12])
   await page.goto('/checkout')
   await page.getByText('Pickup', { exact: true }).click()
@@ -19,9 +19,9 @@ test('a shopper asks for texts at checkout; staff see the text at the order, in 
   const wanted = page.getByLabel('Text me about this order')
   expect(await wanted.isChecked()).toBe(false)
   await wanted.check()
-  await page.getByText(/Message and data rates may apply\. Reply STOP to end/).waitFor()
+  await page.getByText(/Message and data rates may apply\. Reply STOP to opt out/).waitFor()
   await page.getByRole('textbox', { name: 'Phone' }).fill('')
-  await page.getByText('Enter the mobile number that gets the texts').first().waitFor()
+  await page.getByText('Enter the mobile number to text').first().waitFor()
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   await shoot(page, 'texts-checkout')
   await page.getByRole('textbox', { name: 'Phone' }).fill('512 555 0101')
@@ -51,7 +51,7 @@ test('a shopper asks for texts at checkout; staff see the text at the order, in 
   const words = desk.getByLabel('Text message')
   await words.fill('{order} is ready. {code}')
   const preview = desk.getByRole('region', { name: 'Preview' })
-  await preview.getByText('GW-000123 is ready. GWP-7K4M9XQ2 Reply STOP to end.').waitFor()
+  await preview.getByText('GW-000123 is ready. GWP-7K4M9XQ2 Reply STOP to opt out.').waitFor()
   await preview.getByText('billed as one message').waitFor()
   expect(await problemsAtWidths(desk, { include: 'main' })).toEqual([])
   await shoot(desk, 'texts-wording')
@@ -61,11 +61,11 @@ test('a shopper asks for texts at checkout; staff see the text at the order, in 
     .toEqual({ 'text-pickup-ready': { before: '{order} is ready. {code}' } })
   await desk.getByRole('button', { name: 'Standard wording' }).click()
   await expect.poll(() => words.inputValue()).toContain('is ready for pickup at {place}')
-  // This test's sheets have no picture.
+  // This test's sheets have no image.
   expect(ofDesk.filter((words) => !words.includes('404'))).toEqual([])
 })
 
-test('a customer asks for texts about all orders in the profile, and ends them', async () => {
+test('a customer opts in to texts about all orders in the profile, and opts out', async () => {
   const { page, actor, complaints } = await openSignedIn(browser, shop, desktop, customer)
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Text messages' })

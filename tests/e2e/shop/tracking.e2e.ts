@@ -37,7 +37,7 @@ async function open(path: string, options: BrowserContextOptions, who?: Visitor)
   return page
 }
 
-test('by number, by keyboard alone, and in words what is wrong with it', async () => {
+test('by number, by keyboard alone, with a message about what is wrong with it', async () => {
   const page = await open('/tracking', desktop)
   await page.getByRole('textbox', { name: 'Tracking number' }).focus()
   await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('by number, by keyboard alone, and in words what is wrong with it', async (
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('GW000000000000')
   await page.keyboard.press('Enter')
   await toast(page, 'Failed to get tracking information')
-  await page.getByText('We know of no parcel with this number.').first().waitFor()
+  await page.getByText('We couldn’t find a parcel with this number.').first().waitFor()
   await page.getByRole('textbox', { name: 'Tracking number' }).fill(parcel.number.toLowerCase())
   await page.keyboard.press('Enter')
   const result = page.getByRole('article', { name: `Parcel ${parcel.number}` })
@@ -55,16 +55,16 @@ test('by number, by keyboard alone, and in words what is wrong with it', async (
   expect(await problemsAtWidths(page)).toEqual([])
 })
 
-test('guests find their order by number and email, also without a script', async () => {
+test('guests find their order by number and email, even without a script', async () => {
   const page = await readPage(shop, '/tracking')
   const find = (email: string) =>
     page.submit('Find my order', { 'Order number': parcel.orderNumber, 'Email address': email })
   const unknown = await find('eve@example.com')
-  expect(unknown.words).toContain('No order has this number and this email address together.')
+  expect(unknown.words).toContain('No order has both this number and this email address.')
   ;(await find('ada@example.com')).getByRole('article', { name: `Parcel ${parcel.number}` })
 })
 
-test('a signed-in customer sees own shipments, refreshes them, and reads their history; those that cannot be read say so, and the page stands', async () => {
+test('a signed-in customer sees their own shipments, refreshes them, and reads their history; unreadable ones say so, and the page stays up', async () => {
   const page = await open('/tracking', phone, customer)
   const own = page.getByRole('article', { name: `Parcel ${parcel.number}` })
   await own.getByRole('button', { name: 'Refresh' }).click()

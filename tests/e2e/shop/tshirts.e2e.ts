@@ -25,7 +25,7 @@ async function open(opened = desk) {
   await startAnew(opened.page)
   await opened.page.goto('/tshirts')
   await opened.page.getByRole('heading', { level: 1, name: 'Custom T-Shirts' }).waitFor()
-  // The page answers once it has asked for the shopper's earlier designs.
+  // The page responds once it has requested the shopper's earlier designs.
   await opened.page.waitForLoadState('networkidle')
   return opened
 }
@@ -48,13 +48,13 @@ async function uploadFox(page: Page): Promise<void> {
   await toast(page, 'Design uploaded successfully')
 }
 
-test('a drawing in fonts that the shop lacks becomes a design once one is picked; a bulk quote is asked for on the page', async () => {
+test('a drawing in fonts the shop lacks becomes a design once one is picked; a bulk quote is requested on the page', async () => {
   const { page, complaints } = await open()
   await step(page, 'Upload design')
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'typed.svg', mimeType: 'image/svg+xml', buffer: typed })
-  await page.getByText(/^We do not have Papyrus Deluxe\./).waitFor()
+  await page.getByText(/^We don’t have Papyrus Deluxe\./).waitFor()
   await page.getByRole('button', { name: 'Pick a font' }).click()
   const picking = page.getByRole('dialog', { name: 'Pick a font' })
   await picking.getByRole('img', { name: 'After, as it prints' }).waitFor()
@@ -95,19 +95,19 @@ test('six steps to a shirt in the cart', async () => {
   await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await uploadFox(page)
   await expect.poll(() => addToCart(page).isDisabled()).toBe(false)
-  // 900 px of ink, as wide as they are sharp.
+  // 900 px of ink, as wide as their resolution allows.
   await page.getByText('250 dpi, Good').waitFor()
   await page.getByText('3.6 in × 3 in on Full Front').waitFor()
   const mockUp = page.getByRole('img', {
     name: /^Gildan Heavy Cotton, Navy, size 3XL, front: fox\.png on Full/,
   })
-  // At true size: the picture that cart and order show, too.
+  // At true size: the same image that cart and order show.
   await expect.poll(() => mockUp.getAttribute('src')).toMatch(/_full-front_4\.2_0_3\.6_3$/)
   await expect.poll(() => mockUp.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960)
 
   await step(page, 'Quantity').getByLabel('Quantity of size M').getByLabel('One more').click()
   await page.getByText('M × 2').waitFor()
-  // Two of size M at $20 and one of 3XL at $23.
+  // Two in size M at $20 and one in 3XL at $23.
   await page.getByText('$63.00').waitFor()
   await page.reload()
   await page.getByText('M × 2').waitFor()
@@ -138,7 +138,7 @@ test('six steps to a shirt in the cart', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a shirt from the cart is edited with everything as it was, and keeps its place', async () => {
+test('a shirt from the cart is edited with everything intact, and keeps its place', async () => {
   const { page } = await open(
     await openPage(browser, { ...phone, reducedMotion: 'reduce', baseURL: shop.origin }),
   )
@@ -149,7 +149,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
 
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
   await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
-  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
+  await page.getByText('This isn’t a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
 
   await choose(page, 'Placement zone', 'Left Chest')
   await choose(page, 'Placement zone', 'Upper Back')
@@ -169,7 +169,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.waitForURL('**/tshirts')
-  await page.getByText('You are editing a shirt from your cart.').waitFor()
+  await page.getByText('You’re editing a shirt from your cart.').waitFor()
   await expect.poll(() => page.getByRole('radio', { name: /^Front and back/ }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('radio', { name: /^Left Chest/ }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('radio', { name: /^Upper Back/ }).isChecked()).toBe(true)
@@ -179,7 +179,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await expect.poll(() => update.isDisabled()).toBe(false)
   await choose(page, 'Placement zone', 'Full Back')
   await page.reload()
-  await page.getByText('You are editing a shirt from your cart.').waitFor()
+  await page.getByText('You’re editing a shirt from your cart.').waitFor()
   await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isChecked()).toBe(true)
   await expect.poll(() => update.isDisabled()).toBe(false)
   await update.click()

@@ -54,7 +54,7 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   const cup = page.getByRole('img', { name: '40oz tumbler in Navy Blue, engraved with your design' })
   await cup.waitFor()
   await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
-  // The picture that cart and order show, once the shop has the design; until then it lies over the bare cup.
+  // The image that cart and order show, once the shop has the design; until then it is overlaid on the bare cup.
   await expect.poll(() => cup.locator('img').getAttribute('src')).toMatch(/finish=navy&type=double.*artwork=/)
   await expect.poll(() => cup.locator('image').count()).toBe(0)
   expect(await problems(page)).toEqual([])
@@ -90,16 +90,16 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   expect(complaints).toEqual([])
 })
 
-test('a colored picture is refused with its percentage, converted live, and its original kept', async () => {
+test('a color picture is refused with its percentage, converted live, and its original kept', async () => {
   const { page, complaints } = await openBuilder()
   await upload(page, file('red.png', 'image/png', await starPng('#b01030')))
   await toast(page, 'File validation failed', 'Image must be black and white for engraving')
   await page.getByText('0% of it is black, white or gray; at least 95% must be.').first().waitFor()
   const share = page.locator('output')
-  await expect.poll(() => share.innerText()).toMatch(/^[1-9]\d?% of the picture$/)
+  await expect.poll(() => share.innerText()).toMatch(/^[1-9]\d?% of the image$/)
   const before = await share.innerText()
   await page.getByLabel('How much is engraved').fill('20')
-  await expect.poll(() => share.innerText()).toBe('0% of the picture')
+  await expect.poll(() => share.innerText()).toBe('0% of the image')
   await page.getByLabel('How much is engraved').fill('128')
   await expect.poll(() => share.innerText()).toBe(before)
   await choose(page, /^Dither/)
@@ -124,7 +124,7 @@ test('a colored picture is refused with its percentage, converted live, and its 
   expect(complaints).toEqual([])
 })
 
-test('with a phone, what cannot be engraved is told in the specification’s words, and a size clears a finish that it is not made in; the bulk quote opens, asks for name and email, is kept, and closes', async () => {
+test('on a phone, what cannot be engraved is reported in the specification’s words, and a size clears a finish it does not come in; the bulk quote opens, asks for name and email, is saved, and closes', async () => {
   const { page } = await openBuilder(await openPage(browser, { ...phone, baseURL: shop.origin }))
   await page.getByRole('button', { name: 'Add to Cart' }).click({ force: true })
   await toast(
@@ -132,7 +132,7 @@ test('with a phone, what cannot be engraved is told in the specification’s wor
     'Missing Information',
     'Please upload a valid black and white design and select size and color',
   )
-  // Marked at its field, which has the focus; the only finish of the size is chosen already.
+  // Marked at its field, which has the focus; the size's only finish is already selected.
   await page.getByText('Upload a design', { exact: true }).waitFor()
   await page.getByText('Still to choose: design file', { exact: true }).waitFor()
   const isFocused = (field: Element) => field === document.activeElement
@@ -146,7 +146,7 @@ test('with a phone, what cannot be engraved is told in the specification’s wor
   await upload(page, file('torn.png', 'image/png', Buffer.from('no picture')))
   await toast(page, 'File validation failed', 'Error loading image')
 
-  // A size that is not made in the chosen finish clears it, and is made in one alone.
+  // A size that isn't made in the selected finish clears it; this one is made in a single finish.
   await choose(page, /^40oz/)
   await choose(page, 'White')
   await choose(page, /^20oz/)
@@ -173,7 +173,7 @@ test('with a phone, what cannot be engraved is told in the specification’s wor
   ).toEqual([['Ada Lovelace', '20oz']])
 })
 
-test('the server looks again: it refuses a colored artwork and one over 10 MB', async () => {
+test('the server checks again: it refuses color artwork and files over 10 MB', async () => {
   const actor = visitor()
   const store = async (bytes: Buffer) =>
     (await shop.artwork.importPicture(actor, { fileName: 'a.png', bytes })).id

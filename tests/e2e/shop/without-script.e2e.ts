@@ -9,11 +9,11 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-/** Presses a button of the page itself: head and foot have some of the same name. */
+/** Clicks a button of the page itself: the header and footer have some with the same names. */
 const send = (page: ReadPage, name: string, filling: Parameters<ReadPage['submit']>[1] = {}) =>
   page.submit(page.in('main').getByRole('button', { name }), filling)
 
-test('a shopper whose browser runs no scripts signs up, changes what the shop knows of them, leaves and comes back', async () => {
+test('a shopper whose browser runs no scripts signs up, changes their account data, leaves and returns', async () => {
   const visitor = browse(shop)
   const email = 'nora@example.com'
   const password = 'ink on film and paper'
@@ -39,7 +39,7 @@ test('a shopper whose browser runs no scripts signs up, changes what the shop kn
   expect((await send(refused, 'Sign In', { Password: password })).path).not.toMatch(/^\/auth/)
 })
 
-test('staff whose browser runs no scripts do their work, and each form says what came of it', async () => {
+test('staff whose browser runs no scripts do their work, and each form reports its result', async () => {
   const owner = await signInFrom(shop, browse(shop), 'owner')
   const mara = { 'Full name': 'Mara Ito', Email: 'mara@shop.example' }
   const invited = await (await readPage(owner, '/admin/staff')).submit('Invite', mara)
@@ -48,8 +48,8 @@ test('staff whose browser runs no scripts do their work, and each form says what
   await shop.auth.createUser({ ...nora, role: 'customer' })
   const typed = { 'Full name': nora.fullName, Email: nora.email }
   const refused = await invited.submit('Invite', typed)
-  expect(refused.words).toContain('This address has an account already')
-  const invitation = refused.in('form', 'Invite somebody')
+  expect(refused.words).toContain('This address already has an account')
+  const invitation = refused.in('form', 'Invite someone')
   for (const [label, value] of Object.entries(typed)) {
     const field: HTMLInputElement = invitation.getByLabelText(label)
     expect(field.value).toBe(value)
@@ -58,7 +58,7 @@ test('staff whose browser runs no scripts do their work, and each form says what
   const keys = await readPage(owner, '/admin/settings/keys')
   const reads: HTMLInputElement = keys.getAllByLabelText(/orders\.read/)[0]
   reads.checked = true
-  const made = await keys.submit('Create Key', { 'Which program it is for': 'Label station' })
+  const made = await keys.submit('Create Key', { 'Which program it’s for': 'Label station' })
   expect(made.in('region', 'The new key').getByText(/^gangway_service_/)).toBeTruthy()
 
   const categories = await readPage(owner, '/admin/settings/blog/categories')
@@ -69,8 +69,8 @@ test('staff whose browser runs no scripts do their work, and each form says what
   const paid: HTMLInputElement = webhooks.getAllByLabelText(/order\.paid/)[0]
   paid.checked = true
   const called = await webhooks.submit('Create Webhook', {
-    'What it is for': 'Warehouse',
-    'Address that is called': 'https://hooks.example.com/gangway',
+    'What it’s for': 'Warehouse',
+    'Address to call': 'https://hooks.example.com/gangway',
   })
   called.in('list', 'Webhooks').getByText('Warehouse')
 
@@ -83,14 +83,14 @@ test('staff whose browser runs no scripts do their work, and each form says what
   }
   const { quote } = await shop.operations.ask('quotes.request', visitor(), asked)
   const request = await readPage(owner, `/admin/quotes?quote=${quote}`)
-  const noted = await request.submit('Keep note', { Note: 'Knows what she wants' })
-  expect(noted.in('main').getAllByText('Note kept')).toHaveLength(1)
-  const answered = await noted.submit('Send answer', { 'Answer by mail': 'We can do 40 at $21 each.' })
+  const noted = await request.submit('Add note', { Note: 'Knows what she wants' })
+  expect(noted.in('main').getAllByText('Note added')).toHaveLength(1)
+  const answered = await noted.submit('Send answer', { 'Answer by email': 'We can do 40 at $21 each.' })
   expect(answered.words).toContain('The answer is on its way')
 })
 
-test('a page from before an update of the shop says to reload it, with a script and without', async () => {
-  const words = 'This page is older than the shop.'
+test('a page loaded before a shop update says to reload it, with a script and without', async () => {
+  const words = 'This page is out of date.'
   const old = await readPage(shop, '/tracking')
   const button: HTMLButtonElement = old.getByRole('button', { name: 'Track' })
   button.value = 'tracking.as-it-was'

@@ -19,7 +19,7 @@ const cart = (page: Page) =>
 
 const choose = (page: Page, name: string) => pick(page.getByRole('radio', { name, exact: true }))
 
-test('editing a finished shirt in the cart goes back to it, with everything as it was', async () => {
+test('editing a finished shirt from the cart reopens it with everything intact', async () => {
   await page.goto('/tshirt-marketplace/static-kings-tour-tee')
   await choose(page, 'Black')
   await choose(page, 'S')
@@ -34,7 +34,7 @@ test('editing a finished shirt in the cart goes back to it, with everything as i
   await page.getByRole('button', { name: 'Save changes' }).waitFor()
   await expect.poll(() => page.getByRole('radio', { name: 'Black' }).isChecked()).toBe(true)
   await expect.poll(() => page.getByRole('radio', { name: 'S', exact: true }).isChecked()).toBe(true)
-  // All three there are, since the two in the cart are these.
+  // All three of them, since the two in the cart are the same.
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL('**/cart')
@@ -45,7 +45,7 @@ test('editing a finished shirt in the cart goes back to it, with everything as i
   expect(complaints).toEqual([])
 })
 
-test('editing a premade sheet shows its size and material, and closing it leads back to the cart', async () => {
+test('editing a premade sheet shows its size and material, and closing it returns to the cart', async () => {
   await startAnew(page)
   await page.goto('/prints/weekend-market-mix?category=food')
   await pick(page.getByRole('radio', { name: /22 × 24 in/ }))

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-test('each page of a PDF and an SVG come onto the sheet at their own size, sharp; live text in a font of ours, once it is picked', async () => {
+test('each page of a PDF and an SVG land on the sheet at their own size, sharp; live text in one of our fonts, once it is picked', async () => {
   const { page } = await openStudio(browser, shop.origin, desktop)
 
   await addFiles(page, [
@@ -44,7 +44,7 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
 
   await dialog.getByRole('button', { name: 'Pick a font' }).click()
   const picking = page.getByRole('dialog', { name: 'Pick a font' })
-  await picking.getByRole('img', { name: 'Before, with the fonts of this device' }).waitFor()
+  await picking.getByRole('img', { name: 'Before, with this device’s fonts' }).waitFor()
   await pick(picking.getByRole('radio', { name: 'Righteous' }))
   await picking.getByRole('img', { name: 'After, as it prints' }).waitFor()
   expect(await problems(page, { include: dialogOver })).toEqual([])

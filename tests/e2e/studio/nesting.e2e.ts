@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-test('boxes: the same answer for the same seed and steps in Node, in a bundle and in a worker of Chromium', async () => {
+test('boxes: the same result for the same seed and steps in Node, in a bundle and in a worker of Chromium', async () => {
   const cases = (isLong ? [1, 2, 3, 4, 5, 6] : [2, 3]).map(
     (seed): Case => ({
       items: boxes(seed, 10 * seed),
@@ -45,7 +45,7 @@ test('boxes: the same answer for the same seed and steps in Node, in a bundle an
   expect(inBundle(cases)).toEqual(here)
 })
 
-test('true shapes: the same answer for the same seed and steps in Node, in a bundle and in a worker of Chromium', async () => {
+test('true shapes: the same result for the same seed and steps in Node, in a bundle and in a worker of Chromium', async () => {
   const cases = (isLong ? [1, 2, 3] : [1]).map(
     (seed): Case => ({
       items: shapes(seed),
@@ -53,7 +53,7 @@ test('true shapes: the same answer for the same seed and steps in Node, in a bun
       options: { seed, budget: { steps: isLong ? 500 : 200 } },
     }),
   )
-  // So few shapes that this many steps start again from near misses.
+  // Few enough shapes that this many steps restart from near misses.
   cases.push({
     items: shapes(4)
       .slice(0, 4)
@@ -61,7 +61,7 @@ test('true shapes: the same answer for the same seed and steps in Node, in a bun
     strip: { width: 8, spacing: 0.15, margin: 0.1 },
     options: { seed: 4, budget: { steps: 9_000 } },
   })
-  // So many copies that symmetric layouts are searched.
+  // Enough copies that symmetric layouts are searched.
   cases.push({
     items: shapes(5).map((shape) => ({ ...shape, copies: 15 })),
     strip: { width: 22, spacing: 0.15, margin: 0.1 },
@@ -76,7 +76,7 @@ test('true shapes: the same answer for the same seed and steps in Node, in a bun
 const answer = ({ items, strip, options }: Case): Answer =>
   plain(nest(items as NestItem[], strip, options as NestOptions))
 
-/** As it comes out of a message: no undefined fields. */
+/** As received in a message: no undefined fields. */
 const plain = (result: unknown): Answer => JSON.parse(JSON.stringify(result))
 
 /** The engine as a browser gets it: one minified script. */
@@ -157,7 +157,7 @@ function shapes(seed: number): ShapeItem[] {
   ]
 }
 
-/** Ink in one circle and not in the other. */
+/** Ink inside one circle and outside the other. */
 const crescent = {
   width: 80,
   height: 80,

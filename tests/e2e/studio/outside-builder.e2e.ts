@@ -15,12 +15,12 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop()
 let elsewhere: Server
 let builderOrigin = ''
-/** While true, the builder's server answers nothing but errors. */
+/** While true, the builder's server responds only with errors. */
 let isDown = false
 
 const designId = randomUUID()
 
-/** Somebody else's builder: a frame of its own origin in which "Save" and "Leave" are pressed. */
+/** An outside builder: a frame with its own origin in which "Save" and "Leave" are clicked. */
 const script = `(() => {
   const listeners = {}
   const tell = (event, payload) => (listeners[event] ?? []).forEach((listener) => listener(payload))
@@ -95,7 +95,7 @@ test('an owner sets another builder by its address; admins do not see the field'
   expect(allowed.map((rule) => rule.split(' ')[0]).sort()).toEqual(names)
 })
 
-test('when its script does not come the shopper is told and tries again, and what was asked for opens', async () => {
+test('when its script fails to load the shopper is notified and retries, and the requested sheet opens', async () => {
   isDown = true
   const { page } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await page.goto('/builder')
@@ -111,7 +111,7 @@ test('when its script does not come the shopper is told and tries again, and wha
   isDown = false
   await notice.getByRole('button', { name: 'Try again' }).click()
   await notice.waitFor({ state: 'detached' })
-  // Pressed while the script did not come, it opens now.
+  // Clicked while the script was missing, it opens now.
   await press(page, 'Leave')
   await page.locator('iframe').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Open the builder' }).click()
@@ -119,7 +119,7 @@ test('when its script does not come the shopper is told and tries again, and wha
   await page.locator('iframe').waitFor({ state: 'detached' })
 })
 
-test('a sheet built elsewhere: opened as agreed, kept over the sign-in, in the cart, edited there', async () => {
+test('a sheet built elsewhere: opened as agreed, kept through sign-in, in the cart, edited there', async () => {
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page.goto('/builder')
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
@@ -136,7 +136,7 @@ test('a sheet built elsewhere: opened as agreed, kept over the sign-in, in the c
       ]),
       settings: { warnBelowDpi: 150 },
     })
-  // Messages of others are not believed.
+  // Messages from others are ignored.
   await page.evaluate(() => window.postMessage({ type: 'design:saved' }, '*'))
   await press(page, 'Save')
   await toast(page, 'Sign in required')

@@ -21,7 +21,7 @@ const fox = await pictureFile('fox.png', 1_500, 1_500, { r: 220, g: 30, b: 60 })
 const onEach = ({ sheet, placements }: StudioDocument): number[] =>
   sheetsOf(sheet).map(({ top, height }) => placements.filter(({ y }) => y > top && y < top + height).length)
 
-test('what is too much for one sheet is made on several: looked at, on a phone too, undone, ordered as one and edited as one', async () => {
+test('artwork too large for one sheet is split across several: viewed, on a phone too, undone, ordered as one and edited as one', async () => {
   const { page, complaints } = await openSignedIn(browser, shop, desktop, {
     role: 'customer',
     email: 'ada@example.com',
@@ -46,7 +46,7 @@ test('what is too much for one sheet is made on several: looked at, on a phone t
   await page.getByText('Sheet 2 of 2').waitFor()
   await page.keyboard.press('Alt+PageUp')
   await page.getByText('Sheet 1 of 2').waitFor()
-  // On a phone they are turned over below the film.
+  // On a phone they are switched below the film.
   await page.setViewportSize(phone.viewport ?? { width: 0, height: 0 })
   await page.getByRole('navigation', { name: 'Panels' }).waitFor()
   await button('Next sheet').click()
@@ -82,7 +82,7 @@ test('what is too much for one sheet is made on several: looked at, on a phone t
   await page.getByText('Sheet 1 of 2').waitFor()
   await setCopies(page, 'fox.png', 20)
   await placedSays(page, '20 of 20 placed')
-  await studio.getByRole('button', { name: /^All of it fits on 22 × \d+ in: pay \$/ }).click()
+  await studio.getByRole('button', { name: /^It all fits on 22 × \d+ in: pay \$/ }).click()
   await expect.poll(() => page.getByText(/Sheet \d of 2/).count()).toBe(0)
   await button('Done').click()
   await page.waitForURL('**/cart')

@@ -11,14 +11,14 @@ const desk = await sitDown(browser, shop, desktop, shelf)
 const { page, complaints } = desk
 const faded = shelf.sheetOf({ 'glow.png': 1 })
 
-test('what a crop takes away is not warned about any more, nor a spot of the heat map; by keyboard alone: what was warned about is asked before it is saved, and kept with the design', async () => {
+test('cropped-away parts are no longer warned about or marked on the heat map; by keyboard alone: warnings are confirmed before saving, and kept with the design', async () => {
   await desk.open(faded)
   const adjust = page.getByRole('complementary', { name: 'Adjust' })
   await adjust.getByText(/of “glow.png” is see-through/).waitFor()
   await page.getByRole('application').focus()
   await page.keyboard.press('Shift+C')
   const crop = page.getByRole('dialog', { name: 'Crop glow.png' })
-  // The glow lies below and to the right of the green square of 2 in.
+  // The glow is below and to the right of the green square of 2 in.
   for (const side of ['Width', 'Height']) {
     const field = crop.getByLabel(new RegExp(`${side} of the frame`))
     await field.fill('1.6')
@@ -59,7 +59,7 @@ test('what a crop takes away is not warned about any more, nor a spot of the hea
   expect(complaints).toEqual([])
 })
 
-test('what the shop blocks cannot be saved until it is repaired', async () => {
+test('what the shop blocks cannot be saved until it is fixed', async () => {
   await shop.settings.change(
     { system: 'test' },
     { checkRules: checkRulesSchema.parse({ soft_pixels: 'block' }) },

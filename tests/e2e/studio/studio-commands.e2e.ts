@@ -45,7 +45,7 @@ async function studioWithTwo(options: BrowserContextOptions) {
   }
 }
 
-test('every command stands in the list with its name and key, and the arrows reach each of them', async () => {
+test('every command is in the list with its name and key, and the arrows reach each of them', async () => {
   const { page, listCommands, complaints } = await studioWithTwo(wide)
   await listCommands()
   const rows = page.getByRole('listbox', { name: 'Commands' }).getByRole('option')
@@ -78,8 +78,8 @@ test('every command stands in the list with its name and key, and the arrows rea
 })
 
 /**
- * Nothing that axe finds, under a dialog only in that dialog; nothing wider than the phone. `SCREENS` names a folder for
- * pictures.
+ * axe finds nothing (under a dialog, only in that dialog), and nothing is wider than the phone. `SCREENS` names a
+ * folder for screenshots.
  */
 async function look(page: Page, width: string, name: string): Promise<void> {
   const isUnderDialog = (await page.locator(dialogOver).count()) > 0
@@ -90,9 +90,9 @@ async function look(page: Page, width: string, name: string): Promise<void> {
     await page.screenshot({ path: join(process.env.SCREENS, `${name}-${width.replace(' ', '')}.png`) })
 }
 
-// Each takes a look at thirty panels: the short form takes one of the two, by the run's seed.
+// Each checks some thirty panels: the short form takes one of the two, by the run's seed.
 test.each(someOf(screens, 1))(
-  'axe finds nothing in any panel and dialog of the studio at %s',
+  'axe finds nothing in any panel or dialog of the studio at %s',
   async (width, options) => {
     const { page, isPhone, listCommands, command, complaints } = await studioWithTwo(options)
     const open = (name: 'Artwork' | 'Layers' | 'Adjust') =>
@@ -111,7 +111,7 @@ test.each(someOf(screens, 1))(
     await page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first().waitFor()
     await look(page, width, 'list of commands')
     await page.keyboard.press('Escape')
-    // A desk shows the other two beside the sheet.
+    // A desktop shows the other two beside the sheet.
     for (const panel of isPhone ? (['Artwork', 'Layers', 'Adjust'] as const) : (['Layers'] as const)) {
       await open(panel)
       await look(page, width, `panel ${panel}`)
@@ -137,11 +137,11 @@ test.each(someOf(screens, 1))(
       await dialog.waitFor({ state: 'detached' })
     }
     const text = (words: string | RegExp) => page.getByText(words).first().waitFor()
-    await inDialog('Add text', 'Add text', () => text('Type your text: it shows here as it prints.'))
+    await inDialog('Add text', 'Add text', () => text('Type your text: it shows here as it will print.'))
     await inDialog('Names and numbers from a list', 'Names and numbers', () =>
-      text('The first players show here as they print.'),
+      text('The first players show here as they will print.'),
     )
-    await inDialog('Crop: print only a part of the artwork', /^Crop /, () => text(/^Prints /))
+    await inDialog('Crop: print only part of the artwork', /^Crop /, () => text(/^Prints /))
     await inDialog('Find the cheapest size', /for \$/, () => text('This is the least you can pay'))
     await inDialog('Your pictures: uploads, designs, prints', 'Your pictures', async () => {
       for (const tab of ['Saved designs', 'AI designs', 'Premade prints', 'Uploads']) {
@@ -152,8 +152,8 @@ test.each(someOf(screens, 1))(
       await page.getByRole('button', { name: /^fox.png/ }).waitFor()
     })
     await command('Select nothing')
-    await command('Select the copy before')
-    await inDialog('Look at the artwork closely: how it will print', /will print$/, async () => {
+    await command('Select the previous copy')
+    await inDialog('Look closely at the artwork: how it will print', /will print$/, async () => {
       await page.getByRole('button', { name: 'Make edges hard' }).click()
       await page.getByRole('img', { name: /^After/ }).waitFor()
     })

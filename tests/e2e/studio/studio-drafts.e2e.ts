@@ -16,7 +16,7 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// Saved designs that are changed: what is not saved yet is in the account, and goes on on another device.
+// Saved designs being changed: unsaved changes are in the account, and continue on another device.
 
 const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
@@ -52,7 +52,7 @@ async function savedFox(actor: Actor): Promise<string> {
 /** The cart of a browser that holds a design. */
 async function openCart(page: Page, designId: string): Promise<void> {
   const size = seedGangSheetSizes.find(({ id }) => id === 24)
-  if (!size) throw new TypeError('There is no such size')
+  if (!size) throw new TypeError('There’s no such size')
   const item = toCartItem({ design_id: designId, size_id: size.id, quantity: 1, raw: null }, [size], null)
   await forgetAll(page)
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
@@ -62,7 +62,7 @@ async function openCart(page: Page, designId: string): Promise<void> {
   await page.goto('/cart')
 }
 
-test('a design edited from the cart is kept in the account; when another device went on with it, both versions are shown', async () => {
+test('a design edited from the cart is kept in the account; when it was continued on another device, both versions are shown', async () => {
   const { page, actor } = await somebody('customer')
   const designId = await savedFox(actor)
   await openCart(page, designId)
@@ -76,13 +76,13 @@ test('a design edited from the cart is kept in the account; when another device 
   expect(await inAccount()).toBe(3)
   await goOnElsewhere(shop, actor, subject, 4)
 
-  // The first device goes on with what it has: both are shown, and the account's is chosen.
+  // The first device continues with what it has: both are shown, and the account's is chosen.
   await setCopies(page, 'fox.png', 2)
   const versions = versionsOf(page)
-  await versions.getByRole('img', { name: 'This browser, here: 2 placements' }).waitFor()
+  await versions.getByRole('img', { name: 'Here in this browser: 2 placements' }).waitFor()
   await versions.getByRole('img', { name: 'Another device: Safari on iPhone: 4 placements' }).waitFor()
   await versions.getByRole('button', { name: 'Keep the account’s' }).click()
-  await toast(page, 'The other version is kept, too')
+  await toast(page, 'We kept the other version, too')
   await placedSays(page, '4 of 4 placed')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL('**/cart')
@@ -92,7 +92,7 @@ test('a design edited from the cart is kept in the account; when another device 
   expect(kept).toMatchObject([{ isSetAside: true, copies: 2 }])
 })
 
-test('a saved design is kept as it is changed, survives a reload, and goes on in a browser that keeps nothing, opened from the account', async () => {
+test('a saved design is kept as it changes, survives a reload, and continues in a browser that stores nothing, opened from the account', async () => {
   const { page, actor } = await somebody('customer')
   const designId = await savedFox(actor)
   await page.goto(`/gang-sheet?design=${designId}`)
@@ -110,7 +110,7 @@ test('a saved design is kept as it is changed, survives a reload, and goes on in
   await page.waitForURL('**/gang-sheet?design=*')
   await placedSays(page, '5 of 5 placed')
 
-  // This browser did not go on: it takes what the account has from another one, unasked.
+  // This browser made no changes: it takes the account's version from another one without asking.
   await goOnElsewhere(shop, actor, `${designId}:1`, 6)
   await page.reload()
   await placedSays(page, '6 of 6 placed')
@@ -120,7 +120,7 @@ test('a saved design is kept as it is changed, survives a reload, and goes on in
   expect((await shop.designs.get(actor, designId))?.document.placements).toHaveLength(6)
 })
 
-test('staff change an ordered sheet: their unfinished work is in their own account, where another device may have gone on', async () => {
+test('staff change an ordered sheet: their unfinished work is in their own account, where another device may have continued it', async () => {
   const { order, item } = await sellDrawnSheet(shop, signedIn())
   const { page, actor } = await somebody('admin')
   const address = `/admin/orders/${order.id}/items/${item.id}/studio`
@@ -136,11 +136,11 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
   await goOnElsewhere(shop, actor, draft?.subject ?? '', 3)
   await setCopies(page, 'Fox.png', 4)
   const versions = versionsOf(page)
-  await versions.getByRole('img', { name: 'This browser, here: 4 placements' }).waitFor()
+  await versions.getByRole('img', { name: 'Here in this browser: 4 placements' }).waitFor()
   // The customer's artwork is drawn in both, not gray.
   await versions.locator('image').nth(6).waitFor({ state: 'attached' })
   await versions.getByRole('button', { name: 'Keep this browser’s' }).click()
-  await toast(page, 'The other version is kept, too')
+  await toast(page, 'We kept the other version, too')
   await page.getByRole('button', { name: 'Save to the order' }).click()
   const asked = page.getByRole('dialog', { name: 'Look at this first' })
   await asked.getByRole('button', { name: 'Print it as it is' }).last().click()
@@ -150,7 +150,7 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
   expect(await draftsOf(shop, actor)).toMatchObject([{ isSetAside: true, copies: 3 }])
 })
 
-test('staff make a proof: unfinished, it is in their own account and goes on elsewhere; sent, no draft of it stays', async () => {
+test('staff make a proof: unfinished, it is in their own account and continues elsewhere; sent, it leaves no draft', async () => {
   const customer = signedIn()
   const { item } = await sellDrawnSheet(shop, customer)
   const asked = { item: item.id, details: 'Two foxes' }
@@ -163,7 +163,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await note(page, 'Kept in your account')
   expect(await draftsOf(shop, actor)).toMatchObject([{ subject: `proof-${request}`, copies: 2 }])
 
-  // A browser that keeps nothing is another device.
+  // A browser with nothing stored counts as another device.
   await forgetAll(page)
   await page.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
   const unfinished = page.getByRole('listitem').filter({ hasText: 'Proof' })
@@ -175,7 +175,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   const accept = warned.getByRole('button', { name: 'Print it as it is' }).last()
   await show.click()
   await accept.click()
-  // Not sent yet: the draft stays, and work goes on.
+  // Not sent yet: the draft stays, and work continues.
   await page.getByRole('button', { name: 'Keep working' }).click()
   await setCopies(page, 'Fox.png', 3)
   await note(page, 'Kept in your account')

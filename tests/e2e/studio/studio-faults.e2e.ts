@@ -34,7 +34,7 @@ const kept = (page: Page, words: string) =>
   page.getByRole('status', { name: 'Where your work is kept' }).filter({ hasText: words }).waitFor()
 const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 
-/** The studio of somebody signed in, with one picture on the sheet that the account has, too. */
+/** The studio of a signed-in user, with one image on the sheet, which the account has as well. */
 async function signedInStudio() {
   const opened = await openSignedIn(browser, shop, desktop, customer())
   const { each } = await fillShelf(shop, [fox], opened.actor)
@@ -61,7 +61,7 @@ async function anotherDevice(page: Page, device = phone): Promise<Page> {
   return other
 }
 
-test('a sheet begun on one device goes on on another, and where both went on one is chosen', async () => {
+test('a sheet begun on one device continues on another, and if both continued it, one is chosen', async () => {
   const { page, actor } = await signedInStudio()
   const other = await anotherDevice(page)
   await other.goto('/builder', { waitUntil: 'networkidle' })
@@ -71,41 +71,41 @@ test('a sheet begun on one device goes on on another, and where both went on one
     .click()
   await placedSays(other, '1 of 1 placed')
 
-  // Both go on; the telephone's is kept first.
+  // Both continue; the phone's version is saved first.
   await other.getByRole('button', { name: 'Artwork', exact: true }).click()
   await setCopies(other, 3)
   await expect.poll(() => copiesInAccount(actor)).toBe(3)
   await setCopies(page, 2)
   const dialog = page.getByRole('dialog', { name: 'Two versions of your sheet' })
-  await dialog.getByRole('img', { name: 'This browser, here: 2 placements' }).waitFor()
+  await dialog.getByRole('img', { name: 'Here in this browser: 2 placements' }).waitFor()
   await dialog.getByRole('img', { name: /^Another device: Chrome on .*: 3 placements$/ }).waitFor()
-  // Of each it is told when it was last changed.
+  // Both show when they were last changed.
   await expect.poll(() => dialog.locator('time').count()).toBe(2)
   await dialog.locator('image').nth(4).waitFor({ state: 'attached' })
   expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Keep this browser’s' }).click()
-  await toast(page, 'The other version is kept, too')
+  await toast(page, 'We kept the other version, too')
   await expect.poll(() => copiesInAccount(actor)).toBe(2)
 
-  // The other one is among the saved designs, and can be had back.
+  // The other one is among the saved designs, and can be restored.
   await page.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
-  const aside = page.getByRole('listitem').filter({ hasText: 'Version put aside' })
+  const aside = page.getByRole('listitem').filter({ hasText: 'Version set aside' })
   await aside.getByText('Another device: Chrome on').waitFor()
   await aside.getByRole('button', { name: 'Restore' }).click()
   await page.waitForURL('**/builder')
   await expect.poll(() => copiesInAccount(actor)).toBe(3)
 
-  // Saved: no draft of it stays. The studio was open in this tab, and opens again.
+  // Saved: no draft of it remains. The studio was open in this tab, and opens again.
   await placedSays(page, '3 of 3 placed')
   await page.getByRole('button', { name: 'Save design' }).click()
   await toast(page, 'Design Saved')
   await expect.poll(() => copiesInAccount(actor)).toBe(undefined)
 })
 
-test('without a connection, with a server that is restarted, and with full storage editing goes on: it is told, and the account has the work', async () => {
+test('offline, during a server restart, and with full storage editing continues: a notice says so, and the account has the work', async () => {
   const { page, actor } = await signedInStudio()
   await page.context().setOffline(true)
-  await kept(page, 'sent to your account when the connection is back')
+  await kept(page, 'send your sheet to your account when the connection is back')
   await setCopies(page, 4)
   await placedSays(page, '4 of 4 placed')
   await page.getByRole('button', { name: 'Save design' }).click()
@@ -138,7 +138,7 @@ test('without a connection, with a server that is restarted, and with full stora
   await placedSays(page, '6 of 6 placed')
 })
 
-test('a visitor whose browser keeps nothing is told, and asked before the page is closed', async () => {
+test('a visitor whose browser stores nothing is notified, and asked before the page is closed', async () => {
   const { page, open } = await sitDown(browser, shop, phone, shelf)
   await open(oneFox)
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
   await page.getByRole('button', { name: 'Artwork', exact: true }).click()
   await setCopies(page, 2)
   await placedSays(page, '2 of 2 placed')
-  await kept(page, 'This browser keeps no drafts: its storage is full. Save your design')
+  await kept(page, 'This browser’s storage is full, so it can’t keep drafts. Save your design')
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width))
     .toBe(0)
@@ -161,7 +161,7 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
   await gone
 })
 
-test('reloaded in the middle of a drag, an upload and a layout, and crashed by a worker that runs out of memory, the sheet is as it was', async () => {
+test('reloaded in the middle of a drag, an upload and a layout, and crashed by a worker that runs out of memory, the sheet is unchanged', async () => {
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   await open(oneFox)
   await page.getByRole('button', { name: 'Fit' }).first().waitFor()
@@ -172,7 +172,7 @@ test('reloaded in the middle of a drag, an upload and a layout, and crashed by a
       const draft = JSON.parse(localStorage.getItem(key) ?? 'null')
       return { awaiting: draft?.awaiting.length, placements: draft?.document.placements.length }
     }, draftKey)
-  // A copy in the hand, another picture on its way, and a layout that has just begun.
+  // A copy being dragged, another image uploading, and a layout that has just started.
   await setCopies(page, 30)
   const moved = await inkSeen(page, red)
   await page.mouse.move(moved.left + 5, moved.top + 5)
@@ -191,7 +191,7 @@ test('reloaded in the middle of a drag, an upload and a layout, and crashed by a
   const context = page.context()
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
-  // Never answered: nobody is left to do so.
+  // Never answered: the page that would answer is gone.
   void session.send('Page.crash').catch(() => {})
   await crashed
   await page.close()
@@ -205,14 +205,14 @@ test('reloaded in the middle of a drag, an upload and a layout, and crashed by a
   await placedSays(again, '7 of 7 placed')
 })
 
-test('where what sends uploads does not come, or what reads the sheet that is kept, that is told, and the sheet stays', async () => {
+test('when the script that uploads or the one that reads the saved sheet fails to load, a notice says so, and the sheet stays', async () => {
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   const lose = (script: string) => page.route(`**/assets/${script}-*.js`, (route) => route.abort())
   const find = () => page.unrouteAll({ behavior: 'ignoreErrors' })
   await lose('uploads')
   await open(shelf.each)
   await addFiles(page, [fox])
-  await page.getByText('If the upload does not go on once it is back, reload the page').waitFor()
+  await page.getByText('If the upload doesn’t resume once it’s back, reload the page').waitFor()
 
   await find()
   await lose('to-draft')
@@ -225,16 +225,16 @@ test('where what sends uploads does not come, or what reads the sheet that is ke
   await placedSays(page, '3 of 3 placed')
 })
 
-test('a worker that is killed in its middle is told, and can be tried again: copies are laid out all the same, a sheet to fill is as it was, a look at the dots is taken anew', async () => {
+test('a worker killed mid-task is reported, and can be retried: copies are still laid out, a sheet to fill is unchanged, the dots are viewed again', async () => {
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   const { killAtWork, untilMissed } = await killerOf(page)
   await open(shelf.each)
   await page.clock.install()
   await killAtWork('nest-worker')
   await setCopies(page, 12)
-  const interrupted = page.locator('[data-sonner-toast]', { hasText: 'Laying out was interrupted' })
+  const interrupted = page.locator('[data-sonner-toast]', { hasText: 'The layout was interrupted' })
   await untilMissed('nest-worker', () => interrupted.isVisible())
-  await interrupted.getByText('Your sheet is kept, and your copies were laid out more simply.').waitFor()
+  await interrupted.getByText('Your sheet is kept, but your copies got a simpler layout.').waitFor()
   await placedSays(page, '13 of 13 placed')
   await interrupted.getByRole('button', { name: 'Try again' }).click()
   await setCopies(page, 14)
@@ -249,7 +249,7 @@ test('a worker that is killed in its middle is told, and can be tried again: cop
   await placedSays(page, '15 of 15 placed')
   await killAtWork('work-worker')
   await page.keyboard.press('f')
-  const asItWas = page.getByText('Your sheet is as it was. Please try again.')
+  const asItWas = page.getByText('Your sheet is unchanged. Please try again.')
   await untilMissed('work-worker', () => asItWas.isVisible())
   await placedSays(page, '15 of 15 placed')
   await page.keyboard.press('f')
@@ -260,10 +260,10 @@ test('a worker that is killed in its middle is told, and can be tried again: cop
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'See and repair' }).first().click()
   const look = page.getByRole('dialog', { name: 'How logo.png will print' })
-  await look.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
+  await look.getByRole('img', { name: 'As it is: one kind of spot' }).waitFor()
   await killAtWork('heat-worker')
-  await look.getByRole('button', { name: 'Take the white box away' }).click()
-  const told = look.getByText('The picture could not be looked at. Your sheet is as it was.')
+  await look.getByRole('button', { name: 'Remove the white box' }).click()
+  const told = look.getByText('We couldn’t check the image. Your sheet is unchanged.')
   await untilMissed('heat-worker', () => told.isVisible())
   await look.getByRole('button', { name: 'Try again' }).click()
   await look.getByRole('img', { name: 'After: no spots' }).waitFor()
@@ -272,7 +272,7 @@ test('a worker that is killed in its middle is told, and can be tried again: cop
   await placedSays(page, '15 of 15 placed')
 })
 
-test('on a phone a file that cannot be printed is told beside the sheet, which is not saved without it unasked', async () => {
+test('on a phone an unprintable file is flagged beside the sheet, which is not saved without it unless confirmed', async () => {
   const { page, open } = await sitDown(browser, shop, phone, shelf)
   await open(oneFox)
   await page.getByRole('button', { name: 'Artwork', exact: true }).click()

@@ -17,7 +17,7 @@ const hen = await pictureFile('hen.png', 900, 600, { r: 20, g: 90, b: 200 })
 const shelf = await fillShelf(shop, [
   fox,
   await boxedFile(),
-  // Two of these right-angled triangles fill the box of one.
+  // Two of these right triangles fill one's box.
   await drawnFile('corner.png', '<path d="M0 0 H900 L0 900 Z" fill="#dc1e3c"/>', 1_800),
   await drawnFile('block.png', '<rect width="900" height="900" fill="#1450c8"/>', 1_800),
 ])
@@ -27,14 +27,14 @@ const walked = new Set<string>()
 
 const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
 const isAtRest = (page: Page) => page.getByText(/^(Arranging|Improving)…$/).waitFor({ state: 'detached' })
-/** The artworks as they lie, row by row. */
+/** The artworks as placed, row by row. */
 const laidOrder = ({ items, placements }: StudioDocument) =>
   [...placements]
     .sort((one, other) => Math.round(one.y - other.y) || one.x - other.x)
     .map(({ itemId }) => items.find(({ id }) => id === itemId)?.name)
 const topOf = (name: string) => (sheet: StudioDocument) => boxOf(sheet, name).top
 
-test('the sheet is laid out anew in every way and filled, and its gaps and the cheapest size are set', async () => {
+test('the sheet is laid out again in every way and filled, and its gaps and the cheapest size are set', async () => {
   const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'fox.png': 1 }))
   const { page, run, sheetIs, isSaid, complaints } = walk
   await run('packing')
@@ -48,7 +48,7 @@ test('the sheet is laid out anew in every way and filled, and its gaps and the c
   await run('move Shift+ArrowDown')
   await sheetIs(topOf('fox.png'), 0.6)
   await run('arrange unlocked')
-  await isSaid('Laid out anew.')
+  await isSaid('Laid out again.')
   await isAtRest(page)
   await sheetIs(topOf('fox.png'), 0.6)
   await run('arrange selected')
@@ -84,7 +84,7 @@ test('the sheet is laid out anew in every way and filled, and its gaps and the c
   expect(complaints).toEqual([])
 })
 
-test('by true shapes a cheaper size holds what boxes need a longer one for, and only like outlines change places', async () => {
+test('with true shapes a cheaper size holds what boxes need a longer one for, and only similar outlines trade places', async () => {
   const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'corner.png': 4 }))
   const { page, run, complaints } = walk
   const cheapest = async (title: string): Promise<void> => {
@@ -103,18 +103,18 @@ test('by true shapes a cheaper size holds what boxes need a longer one for, and 
   expect(complaints).toEqual([])
   await desk.open({ ...withBlock, packing: 'shapes' })
   await run('spread')
-  await toast(page, 'Nothing to spread', 'Only artworks of the same size and outline can change places.')
+  await toast(page, 'Nothing to spread', 'Only artworks of the same size and outline can swap places.')
   await run('packing')
   await isAtRest(page)
   await walk.sheetIs(({ isArranged }) => isArranged, true)
   const before = laidOrder(await walk.sheet())
   await run('spread')
-  await toast(page, 'Copies spread apart')
+  await toast(page, 'Copies spread out')
   await walk.sheetIs((sheet) => laidOrder(sheet).join() !== before.join(), true)
   expect(complaints).toEqual([])
 })
 
-test('artwork is cropped, repaired, pasted and picked; a white box is told in words, seen as spots, taken away before and after, and undone', async () => {
+test('artwork is cropped, repaired, pasted and picked; a white box is reported in text, shown as spots, removed before and after, and undone', async () => {
   const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'fox.png': 1, 'logo.png': 1 }))
   const { page, run, sheetIs, complaints } = walk
   const itemNames = ({ items }: StudioDocument) => items.map(({ name }) => name)
@@ -143,15 +143,15 @@ test('artwork is cropped, repaired, pasted and picked; a white box is told in wo
   await run('findings')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-    .toContain('“logo.png” stands in a white box')
+    .toContain('“logo.png” has a white box behind it')
   await walk.enter(adjust(page).getByRole('button', { name: 'Show', exact: true }))
   await adjust(page).getByText('1 copy selected').waitFor()
   await walk.press('Shift+F6')
   await run('check')
   await inDialog('How logo.png will print', async (dialog) => {
-    await dialog.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
-    await dialog.getByText('White box: is printed too').waitFor()
-    await walk.enter(dialog.getByRole('button', { name: 'Take the white box away' }))
+    await dialog.getByRole('img', { name: 'As it is: one kind of spot' }).waitFor()
+    await dialog.getByText('White box: prints too').waitFor()
+    await walk.enter(dialog.getByRole('button', { name: 'Remove the white box' }))
     await dialog.getByRole('img', { name: 'After: no spots' }).waitFor()
     await walk.enter(dialog.getByRole('button', { name: 'Use the repaired one' }))
   })
@@ -164,7 +164,7 @@ test('artwork is cropped, repaired, pasted and picked; a white box is told in wo
   await run('undo')
   await sheetIs(itemNames, ['fox.png', 'logo.png'])
   await adjust(page)
-    .getByText(/“logo.png” stands in a white box/)
+    .getByText(/“logo.png” has a white box behind it/)
     .waitFor()
   await run('redo')
   await sheetIs(itemNames, repaired)
@@ -188,7 +188,7 @@ test('artwork is cropped, repaired, pasted and picked; a white box is told in wo
   expect(complaints).toEqual([])
 })
 
-/** Goes through the copies until one of this name is selected. */
+/** Steps through the copies until one with this name is selected. */
 async function select({ page, run }: Walk, name: string): Promise<void> {
   const heading = adjust(page).getByText(name, { exact: true })
   for (let step = 0; step < 12; step++) {
@@ -199,7 +199,7 @@ async function select({ page, run }: Walk, name: string): Promise<void> {
   throw new Error(`${name} is never selected`)
 }
 
-test('a sheet is left and found again, saved with its guides and its way of laying out, put into the cart, and there again on another device', async () => {
+test('a sheet is left and found again, saved with its guides and layout method, put into the cart, and found again on another device', async () => {
   const email = `keys-${crypto.randomUUID()}@example.com`
   const shopper = { role: 'customer' as const, email, fullName: 'Kay Keys' }
   const { page, complaints } = await openSignedIn(browser, shop, desktop, shopper)
@@ -230,7 +230,7 @@ test('a sheet is left and found again, saved with its guides and its way of layi
   await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
   await page.getByRole('button', { name: 'Edit Gang Sheet' }).waitFor()
 
-  // A browser that keeps nothing is another device.
+  // A browser with nothing stored counts as another device.
   const { rows } = await shop.database.pool.query('select id from designs')
   expect(rows).toHaveLength(1)
   await forgetAll(page)
@@ -241,6 +241,6 @@ test('a sheet is left and found again, saved with its guides and its way of layi
   expect(complaints).toEqual([])
 })
 
-test('these walks ran what they are said to run', () => {
+test('these walks ran the commands they claim to run', () => {
   expect([...walked].sort()).toEqual([...walkedCommands['studio-keyboard-work']].sort())
 })

@@ -27,7 +27,7 @@ const withThree = (): Promise<Walk> => walkAtDesk(desk, walked)
 const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
 const isSelected = (page: Page, words: string) => adjust(page).getByText(`${words} selected`).waitFor()
 
-/** Goes through the copies until one of this artwork alone is selected. */
+/** Steps through the copies until one of this artwork, and nothing else, is selected. */
 async function choose({ page, run }: Walk, name: string): Promise<void> {
   const heading = adjust(page).getByText(name, { exact: true })
   for (let step = 0; step < 8; step++) {
@@ -41,7 +41,7 @@ async function choose({ page, run }: Walk, name: string): Promise<void> {
 const orderOf = ({ items, placements }: StudioDocument) =>
   placements.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name)
 const hundredths = (value: number) => Math.round(value * 100) / 100
-test('one copy is selected, moved, sized, turned, layered, copied and removed; undone to the beginning, and redone', async () => {
+test('one copy is selected, moved, resized, rotated, layered, copied and removed; all undone, and redone', async () => {
   const walk = await withThree()
   const { page, run, sheetIs, isSaid, complaints } = walk
   await run('select next')
@@ -59,7 +59,7 @@ test('one copy is selected, moved, sized, turned, layered, copied and removed; u
   await run('select previous')
   await isSelected(page, '1 copy')
 
-  // The rows of the list of layers select what the focus comes to, and have the sheet's keys.
+  // The rows of the layers list select the one that gets the focus, and respond to the sheet's keys.
   await walk.press('Shift+F6', 'ArrowRight', 'Enter')
   await walk.tabTo(page.getByRole('button', { name: /^fox.png 1/ }))
   await adjust(page).getByText('fox.png', { exact: true }).waitFor()
@@ -84,9 +84,9 @@ test('one copy is selected, moved, sized, turned, layered, copied and removed; u
   await sheetIs(widthOf, 3.75)
   await run('much smaller')
   await sheetIs(widthOf, 3)
-  // Past the other rows, which would select what they stand for.
+  // Past the other rows, which would select their copies.
   await walk.press('F6')
-  // In their order: on the way round again, rows would be selected.
+  // In their order: going around again would select rows.
   await walk.type(page.getByLabel('Distance from the left edge in inches'), '6')
   await walk.type(page.getByLabel('Distance from the top edge in inches'), '5')
   await walk.type(page.getByLabel('Rotation in degrees'), '30')
@@ -119,7 +119,7 @@ test('one copy is selected, moved, sized, turned, layered, copied and removed; u
   await isSaid('unlocked')
   await run('lock')
   await sheetIs((sheet) => foxOf(sheet)?.locked, true)
-  // Which lies where depends on whose upload was done first.
+  // Their positions depend on whose upload finished first.
   await run('back')
   await sheetIs((sheet) => orderOf(sheet).indexOf('fox.png'), 0)
   await run('forward')
@@ -155,7 +155,7 @@ test('one copy is selected, moved, sized, turned, layered, copied and removed; u
   expect(complaints).toEqual([])
 })
 
-test('several are grouped and moved as one, aligned and spread', async () => {
+test('several are grouped and moved as one, aligned and distributed', async () => {
   const walk = await withThree()
   const { page, run, sheetIs, complaints } = walk
   await run('select all')
@@ -180,7 +180,7 @@ test('several are grouped and moved as one, aligned and spread', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the sheet is looked at from near and far, on every garment, with ruler, grid and guides; each stop shows the focus', async () => {
+test('the sheet is viewed from near and far, on every garment, with ruler, grid and guides; each stop shows the focus', async () => {
   const walk = await withThree()
   const { page, run, sheetIs, isSaid, complaints } = walk
   const percent = async () => {
@@ -234,7 +234,7 @@ test('the sheet is looked at from near and far, on every garment, with ruler, gr
       .waitFor()
   await run('ground black')
   await isOn('black')
-  await isSaid(`Looked at on: ${nameGround('black')}.`)
+  await isSaid(`Shown on: ${nameGround('black')}.`)
   await run('next ground')
   await isOn('film')
 
@@ -251,7 +251,7 @@ test('the sheet is looked at from near and far, on every garment, with ruler, gr
   await sheetIs(guidesOf, [[5], [12]])
   await walk.enter(page.getByRole('button', { name: 'Remove guide 1 from the left edge' }))
   await sheetIs(guidesOf, [[], [12]])
-  // What stood next to the button that is gone has the focus now.
+  // The neighbor of the removed button has the focus now.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label=Adjust]') !== null))
     .toBe(true)
@@ -259,7 +259,7 @@ test('the sheet is looked at from near and far, on every garment, with ruler, gr
   await run('no guides')
   await sheetIs(guidesOf, [[], []])
 
-  // Calmed, everything fades in for an instant, the rings too.
+  // With reduced motion everything fades in for an instant, including the focus rings.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await stopsWithoutRing(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -267,13 +267,13 @@ test('the sheet is looked at from near and far, on every garment, with ruler, gr
 
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
-/** Tabs once round the studio: the stops that do not show that they have the focus, which is never lost. */
+/** Tabs once through the whole studio; returns the stops that don't show their focus, which is never lost. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const bare: string[] = []
   const seen = new Set<string>()
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press('Tab')
-    // From the last stop the dialog brings the focus back to its first, a moment later.
+    // After the last stop the dialog returns the focus to its first one, a moment later.
     await expect.poll(() => page.evaluate(hasFocus), { message: 'The focus is lost' }).toBe(true)
     const { name, hasRing } = await page.evaluate(() => {
       const focused = document.activeElement as Element
@@ -281,7 +281,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
       const hasRing = around.some((one) => {
         if (!one) return false
         const { outlineStyle, outlineWidth } = getComputedStyle(one)
-        // The sheet's lies over its canvas.
+        // The sheet's ring is drawn over its canvas.
         const over = getComputedStyle(one, '::after')
         const isOver = one.getAttribute('role') === 'application' && over.borderTopStyle !== 'none'
         const width = isOver ? over.borderTopWidth : outlineWidth
@@ -299,6 +299,6 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   return bare
 }
 
-test('these walks ran what they are said to run', () => {
+test('these walks ran the commands they claim to run', () => {
   expect([...walked].sort()).toEqual([...walkedCommands['studio-keyboard']].sort())
 })

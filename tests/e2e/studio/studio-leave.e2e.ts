@@ -10,13 +10,13 @@ import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/page
 import { visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// A tab with the studio is closed: the browser asks while something would be lost by it, and otherwise it does not.
+// Closing a tab with the studio: the browser asks only if something would be lost.
 
 const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
 const shelf = await fillShelf(shop, [fox])
 
-/** Closes the tab as a person does; when asked, they stay. A page asks only somebody who has pressed something in it. */
+/** Closes the tab as a person does; when asked, stays. A page can ask only after some interaction with it. */
 async function closeTab(page: Page): Promise<'asked' | 'closed'> {
   await page.getByRole('button', { name: 'Show the whole sheet' }).click()
   const outcome = new Promise<'asked' | 'closed'>((done) => {
@@ -34,7 +34,7 @@ const copiesKept = async (page: Page) => (await keptSheet(page))?.placements.len
 const kept = (page: Page, words: string) =>
   page.getByRole('status', { name: 'Where your work is kept' }).filter({ hasText: words }).waitFor()
 
-/** Another tab of the same browser goes on with the sheet. */
+/** Another tab of the same browser continues the sheet. */
 async function goOn(page: Page): Promise<Page> {
   const again = await page.context().newPage()
   await again.goto('/builder')
@@ -43,7 +43,7 @@ async function goOn(page: Page): Promise<Page> {
   return again
 }
 
-test('a visitor is asked while a file is on its way; not once it lies on the sheet, nor without a connection, when the browser keeps the draft: it is there again afterwards', async () => {
+test('a visitor is asked while a file is uploading; not once it is on the sheet, nor offline, when the browser keeps the draft: it is there again afterwards', async () => {
   const { page, openEmpty } = await sitDown(browser, shop, desktop, shelf)
   await openEmpty()
   const held = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ test('a visitor is asked while a file is on its way; not once it lies on the she
   const again = await goOn(page)
   await placedSays(again, '1 of 1 placed')
   await page.context().setOffline(true)
-  await kept(again, 'Go on working: your sheet is kept in this browser.')
+  await kept(again, 'Keep working: your sheet is kept in this browser.')
   await setCopies(again, 'fox.png', 4)
   await placedSays(again, '4 of 4 placed')
   expect(await closeTab(again)).toBe('closed')
@@ -70,7 +70,7 @@ test('a visitor is asked while a file is on its way; not once it lies on the she
   await placedSays(await goOn(page), '4 of 4 placed')
 })
 
-test('signed in, without a connection and with full storage it asks; not once the account has the work', async () => {
+test('signed in, offline and with full storage it asks; not once the account has the work', async () => {
   const customer = { role: 'customer', email: `ada-${randomUUID()}@leave.example`, fullName: 'Ada' } as const
   const { page, actor } = await openSignedIn(browser, shop, desktop, customer)
   const { each } = await fillShelf(shop, [fox], actor)
@@ -85,7 +85,7 @@ test('signed in, without a connection and with full storage it asks; not once th
   await page.context().setOffline(true)
   await setCopies(page, 'fox.png', 3)
   await placedSays(page, '3 of 3 placed')
-  await kept(page, 'Leave this page open')
+  await kept(page, 'Keep this page open')
   expect(await closeTab(page)).toBe('asked')
   await page.context().setOffline(false)
   await page.getByText('Kept in your account', { exact: true }).waitFor()
@@ -93,12 +93,12 @@ test('signed in, without a connection and with full storage it asks; not once th
   expect(await closeTab(page)).toBe('closed')
 })
 
-test('a sheet whose account is signed out is neither opened nor overwritten, and is there again with the account', async () => {
+test('the sheet of a signed-out account is neither opened nor overwritten, and returns with the account', async () => {
   const { page } = await sitDown(browser, shop, desktop, { ...shelf, actor: visitor() })
   await keepInBrowser(page, shelf.each)
   await page.goto('/builder')
   const card = page.getByRole('region', { name: 'Unfinished sheet' })
-  await card.getByText('This sheet was made in an account.').waitFor()
+  await card.getByText('This sheet belongs to an account.').waitFor()
   const studio = page.getByRole('dialog', { name: 'Gang sheet studio' })
   expect([await studio.count(), await copiesKept(page)]).toEqual([0, 1])
   await card.getByRole('button', { name: 'Start a new sheet' }).click()
@@ -113,7 +113,7 @@ test('a sheet whose account is signed out is neither opened nor overwritten, and
   await card.getByText('Your unfinished sheet is still here.').waitFor()
   expect(await copiesKept(page)).toBe(1)
 
-  // Another tab that finishes it leaves no card that would open it again.
+  // If another tab finishes it, no card is left that would open it again.
   const other = await page.context().newPage()
   await other.goto('/health/live')
   await other.evaluate(() => localStorage.clear())

@@ -18,7 +18,7 @@ const desk = await sitDown(browser, shop, desktop, nothing)
 const hand = await sitDown(browser, shop, phone, nothing)
 
 const walked = new Set<string>()
-/** An empty sheet, in which commands are asked for by their keys. */
+/** An empty sheet, where commands are run with their keys. */
 async function walkOnEmpty(): Promise<Omit<Walk, 'complaints'>> {
   await forgetAll(desk.page)
   desk.complaints.length = 0
@@ -35,7 +35,7 @@ async function printedSize(page: Page): Promise<{ width: number; height: number 
   return { width, height }
 }
 
-test('text is set, goes on the sheet in its color, is changed later with all its copies, and undone', async () => {
+test('text is set, goes on the sheet in its color, is changed later in all its copies, and undone', async () => {
   const { page, complaints } = desk
   const walk = await walkOnEmpty()
   await walk.run('add text')
@@ -81,7 +81,7 @@ test('text is set, goes on the sheet in its color, is changed later with all its
   await expect.poll(async () => Number.isFinite((await inkOf(page, blue)).x)).toBe(true)
   expect(Number.isFinite((await inkOf(page, red)).x)).toBe(false)
 
-  // As everything was, after a reload too.
+  // Everything as before, even after a reload.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => Number.isFinite((await inkOf(page, red)).x)).toBe(true)
   await page.getByRole('button', { name: 'Redo' }).click()
@@ -93,7 +93,7 @@ test('text is set, goes on the sheet in its color, is changed later with all its
   expect(complaints).toEqual([])
 })
 
-test('by keyboard alone: letters that a font lacks are named, at any line of a long list too, and a font that has them is one key away', async () => {
+test('by keyboard alone: characters that a font lacks are named, on any line of a long list too, and a font that has them is one key away', async () => {
   const { page, complaints } = desk
   await desk.openEmpty()
   await page.getByRole('application').focus()
@@ -104,7 +104,7 @@ test('by keyboard alone: letters that a font lacks are named, at any line of a l
   const adding = dialogOf(page, 'Add text')
   await adding.getByLabel('Text', { exact: true }).focus()
   await page.keyboard.type('Жук')
-  await adding.getByText('These letters are not in this font: Ж у к').waitFor()
+  await adding.getByText('These characters aren’t in this font: Ж у к').waitFor()
   await expect.poll(() => adding.getByRole('button', { name: 'Add to the sheet' }).isDisabled()).toBe(true)
   expect(await problems(page, { include: dialogOver })).toEqual([])
   await adding.getByRole('button', { name: 'Use Playfair Extra Bold' }).focus()
@@ -114,7 +114,7 @@ test('by keyboard alone: letters that a font lacks are named, at any line of a l
   await page.keyboard.press('Escape')
   await adding.waitFor({ state: 'detached' })
 
-  // In a long list, too.
+  // In a long list as well.
   await page.getByRole('application').focus()
   await page.keyboard.press('Shift+L')
   const naming = dialogOf(page, 'Names and numbers')
@@ -131,7 +131,7 @@ test('by keyboard alone: letters that a font lacks are named, at any line of a l
   expect(complaints).toEqual([])
 })
 
-test('on a phone: text by touch, nothing wider than the screen; hairlines are warned about by the sheet’s own checks', async () => {
+test('on a phone: text by touch, nothing wider than the screen; the sheet’s own checks warn about hairlines', async () => {
   const { page, complaints } = hand
   await hand.openEmpty()
   await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
@@ -154,13 +154,13 @@ test('on a phone: text by touch, nothing wider than the screen; hairlines are wa
   expect(complaints).toEqual([])
 })
 
-/** The server draws each piece in print pixels: seconds of work, which a busy machine makes minutes of. */
+/** The server draws each piece in print pixels: seconds of work, which take minutes on a busy machine. */
 const asLongAsItTakes = { state: 'detached', timeout: 240_000 } as const
 
 const two = 'Player,#,Size,Qty\nAmy,7,Youth,1\nBo,12,Adult,2'
 const team = `${two}\nCy,x9,Adult,1\nDee,7,Adult,1`
 
-test('a pasted team list becomes names and numbers, grouped per player; changed later, and undone at once', async () => {
+test('a pasted team list becomes names and numbers, grouped per player; changed later, and undone in one step', async () => {
   const { page, complaints } = desk
   const walk = await walkOnEmpty()
   await walk.run('names and numbers')
@@ -181,7 +181,7 @@ test('a pasted team list becomes names and numbers, grouped per player; changed 
   await walk.hasKeys()
   const height = async (name: string) =>
     Number(await page.getByLabel(`Printed height of ${name} in inches`).inputValue())
-  // The font's tallest digit is as high as asked for; a 7 and a 12 are a hair lower.
+  // The font's tallest digit is as tall as requested; a 7 and a 12 are a hair shorter.
   expect([await height('7 Amy, number'), await height('12 Bo, number'), await height('7 Amy, name')]).toEqual(
     [0.97, 1.48, 1.5],
   )
@@ -189,7 +189,7 @@ test('a pasted team list becomes names and numbers, grouped per player; changed 
   await page.getByRole('button', { name: /^12 Bo, number 2/ }).click()
   await page.getByText('4 copies selected').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Nothing is on the sheet yet.').waitFor()
+  await page.getByText('There’s nothing on the sheet yet.').waitFor()
   await page.getByRole('button', { name: 'Redo' }).click()
   await placedSays(page, '6 of 6 placed')
 
@@ -210,7 +210,7 @@ test('a pasted team list becomes names and numbers, grouped per player; changed 
   expect(complaints).toEqual([])
 })
 
-test('on a phone: a CSV of a team too large for the sheet is made as one piece each, and a longer sheet is offered', async () => {
+test('on a phone: a CSV of a team too large for the sheet becomes one piece each, and a longer sheet is offered', async () => {
   const { page, complaints } = hand
   await hand.openEmpty(/22 × 12 in/)
   await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
@@ -243,6 +243,6 @@ test('on a phone: a CSV of a team too large for the sheet is made as one piece e
   expect(complaints).toEqual([])
 })
 
-test('these walks ran what they are said to run', () => {
+test('these walks ran the commands they claim to run', () => {
   expect([...walked].sort()).toEqual([...walkedCommands['studio-text']].sort())
 })

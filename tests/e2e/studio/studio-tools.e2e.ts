@@ -31,7 +31,7 @@ const selectedSays = (page: Page, words: string) => page.getByText(`${words} sel
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const near = (value: number) => expect.closeTo(value, -0.4)
 
-test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile, and one undo takes it back; a frame selects several, which are aligned, spread evenly, grouped and moved as one', async () => {
+test('by mouse: a corner resizes with the ratio locked, shows the dpi while dragging, and one undo reverts it; a frame selects several, which are aligned, distributed evenly, grouped and moved as one', async () => {
   const { page, complaints } = await withThree(desk)
   const fox = await inkSeen(page, red)
   await page.mouse.click(fox.x, fox.y)
@@ -97,7 +97,7 @@ test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile,
   expect(complaints).toEqual([])
 })
 
-test('pictures are pasted: a file, a drawing as text, copies of what lies there, and what the clipboard holds', async () => {
+test('images are pasted: a file, a drawing as text, copies of what is on the sheet, and the clipboard contents', async () => {
   await desk.openEmpty()
   const { page, complaints } = desk
   const paste = (kind: 'file' | 'text', content: string) =>
@@ -117,7 +117,7 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
   const { buffer } = await pictureFile('pasted.png', 900, 600, red)
   await paste('file', buffer.toString('base64'))
   await placedSays(page, '1 of 1 placed')
-  await page.getByText('Pasted picture.png', { exact: true }).first().waitFor()
+  await page.getByText('Pasted image.png', { exact: true }).first().waitFor()
   await paste(
     'text',
     '<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="2in"><rect width="100" height="90"/></svg>',
@@ -132,9 +132,9 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
   await page.keyboard.press('Control+z')
   await placedSays(page, '2 of 2 placed')
 
-  const command = page.getByRole('button', { name: 'Paste a picture' })
+  const command = page.getByRole('button', { name: 'Paste an image' })
   await command.click()
-  await page.locator('[data-sonner-toast]', { hasText: 'There is no picture to paste' }).waitFor()
+  await page.locator('[data-sonner-toast]', { hasText: 'There’s no image to paste' }).waitFor()
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(300, 200)
     const context = canvas.getContext('2d')
@@ -147,7 +147,7 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
   expect(complaints).toEqual([])
 })
 
-test('own pictures are found by name: uploads, texts under a heading of their own, saved sheets, AI designs and bought prints, by keyboard', async () => {
+test('own images are found by name: uploads, texts under their own heading, saved sheets, AI designs and bought prints, by keyboard', async () => {
   const made = await shop.operations.call('letterings.make', shelf.actor, {
     letterings: [
       { name: 'HAWKS', lettering: { blocks: [{ ...newText, text: 'HAWKS', height: mm(10) }], gap: mm(0) } },
@@ -167,17 +167,17 @@ test('own pictures are found by name: uploads, texts under a heading of their ow
   await dialog.getByRole('button', { name: /^HAWKS/ }).press('Enter')
   expect(await dialog.getByRole('button', { name: /^owl.png/ }).count()).toBe(0)
   await dialog.getByRole('tab', { name: 'Premade prints' }).press('Enter')
-  await dialog.getByText('Premade prints that you have bought while signed in').waitFor()
+  await dialog.getByText('Premade prints you bought while signed in').waitFor()
   await dialog.getByRole('tab', { name: 'AI designs' }).press('Enter')
   await dialog.getByRole('link', { name: 'Make an AI design' }).waitFor()
   await dialog.getByRole('tab', { name: 'Saved designs' }).press('Enter')
-  await dialog.getByText('You have saved no sheet yet.').waitFor()
+  await dialog.getByText('You haven’t saved a sheet yet.').waitFor()
   await dialog.getByRole('button', { name: 'Add 2 to the sheet' }).press('Enter')
   await placedSays(page, '5 of 5 placed')
 
   const kept = () =>
     page.evaluate(() => localStorage.getItem('gangwayStudioDraft')?.split('"artworkId"').length)
-  // Five artworks, five copies, and what is before the first.
+  // Five artworks, five copies, and the state before the first.
   await expect.poll(kept).toBe(11)
   await saveSheet(page)
   await page.getByRole('button', { name: 'Your pictures' }).press('Enter')

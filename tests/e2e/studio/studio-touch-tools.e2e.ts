@@ -9,7 +9,7 @@ import { type Desk, fillShelf, sitDown } from '#tests/harness/pages/studio-desk.
 import { fingersOf, type Point } from '#tests/harness/pages/touch.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// What is on the sheet is worked on with fingers alone, sent as a phone sends them; what comes of it stands in the document.
+// Edits the sheet with fingers only, as a phone sends them; the results are in the document.
 
 const colors = {
   fox: { r: 220, g: 30, b: 60 },
@@ -57,7 +57,7 @@ async function enterStudio({ page, complaints, open }: Desk = held, opened = she
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
   const tools = {
-    /** Presses a tool of the selection until the document has what comes of it. */
+    /** Presses a tool of the selection until the document shows its effect. */
     async use(name: string, isDone: () => Promise<boolean>) {
       const adjust = await panel('Adjust')
       await adjust.getByRole('button', { name, exact: true }).tap()
@@ -71,7 +71,7 @@ async function enterStudio({ page, complaints, open }: Desk = held, opened = she
   }
   return {
     ...{ page, complaints, fingers, panel, closePanel, sheet, placed, on, undo, redo, tools, canvas },
-    /** Px of the screen for a mm of the sheet. */
+    /** Screen px per mm of the sheet. */
     scale: async () => {
       const [ink, { left, right }] = [await on('fox'), placementBounds(await placed('fox'))]
       return (ink.right - ink.left) / (right - left)
@@ -92,7 +92,7 @@ async function enterStudio({ page, complaints, open }: Desk = held, opened = she
   }
 }
 
-/** Chromium takes a tap right after a drag for the finger that stops the drag's momentum: then it is tapped once more. */
+/** Chromium takes a tap right after a drag for one that stops the drag's momentum: then it is repeated. */
 async function tapUntil(target: Locator, isDone: () => Promise<boolean>): Promise<void> {
   const tap = async (): Promise<boolean> => {
     if (!(await isDone())) await target.tap()
@@ -101,7 +101,7 @@ async function tapUntil(target: Locator, isDone: () => Promise<boolean>): Promis
   await expect.poll(tap, { interval: 500 }).toBe(true)
 }
 
-/** Once, for what a second tap would do once more: again only where the button has not heard it. */
+/** Once, if a second tap would repeat the action: again only if the button missed it. */
 async function tapOnce(button: Locator): Promise<void> {
   const taps = await button.evaluateHandle((element) => {
     const heard = { count: 0 }
@@ -123,7 +123,7 @@ const about = (value: number, by: number) => ({
   asymmetricMatch: (other: unknown) => typeof other === 'number' && Math.abs(other - value) <= by,
 })
 
-test('with fingers alone: zoomed, panned, moved, resized, turned, undone, mirrored, copied, grouped, aligned, put in order; turned on its side and at 320 px nothing is cut off, and the sheet stays in sight', async () => {
+test('with fingers alone: zoomed, panned, moved, resized, rotated, undone, mirrored, copied, grouped, aligned, reordered; turned sideways and at 320 px nothing is cut off, and the sheet stays in view', async () => {
   const studio = await enterStudio()
   await zoomAndPan(studio)
   await moveResizeAndTurn(studio)
@@ -137,14 +137,14 @@ test('with fingers alone: zoomed, panned, moved, resized, turned, undone, mirror
     element.scrollWidth - element.clientWidth,
     element.scrollHeight - element.clientHeight,
   ])
-  // The shop's name stands whole in the header.
+  // The header shows the shop's name in full.
   expect(hidden).toEqual([0, 0])
   expect(studio.complaints).toEqual([])
 })
 
 type Studio = Awaited<ReturnType<typeof enterStudio>>
 
-/** Two fingers zoom and pan, one pans over what is not selected: the sheet and the page stay as they are. */
+/** Two fingers zoom and pan, and so does one on anything unselected: the sheet and the page stay as they are. */
 async function zoomAndPan({ page, fingers, on, sheet, canvas }: Studio): Promise<void> {
   const [before, fox, room] = [await sheet(), await on('fox'), await canvas()]
   await fingers.pinch(fox, [60, 120])
@@ -170,7 +170,7 @@ async function zoomAndPan({ page, fingers, on, sheet, canvas }: Studio): Promise
   await expect.poll(width).toEqual(about(fox.right - fox.left, 1))
 }
 
-/** What is selected; the size is read while it changes, and each is one step back and forth. */
+/** With a selection; the size is shown while it changes, and each change is one step of undo and redo. */
 async function moveResizeAndTurn({
   page,
   fingers,
@@ -190,7 +190,7 @@ async function moveResizeAndTurn({
   expect((await placed('fox')).x - start.x).toEqual(about(60 / px, 8 / px))
   expect(await placed('owl')).toEqual(owl)
 
-  // A finger beside the corner, and the corner follows from there on without a jump.
+  // A finger next to the corner: from there the corner follows without a jump.
   const [moved, ink] = [await placed('fox'), await on('fox')]
   const grip = { x: ink.right + 12, y: ink.bottom + 10 }
   const note = page.getByText(/^\d+\.\d\d × \d+\.\d\d in · \d+ dpi/)
@@ -206,7 +206,7 @@ async function moveResizeAndTurn({
   const resized = await placed('fox')
   expect(resized.width / resized.height).toBeCloseTo(1.5, 6)
 
-  // By its handle, 42 px over its edge: a quarter to the right.
+  // By its handle, 42 px above its edge: a quarter turn to the right.
   const now = await on('fox')
   const handle = { x: now.x, y: now.top - 42 }
   await fingers.drag(handle, { x: now.x + (now.y - handle.y), y: now.y })
@@ -226,7 +226,7 @@ async function moveResizeAndTurn({
 const isAt = (one: Placement, other: Placement): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.rotation === other.rotation
 
-/** What is selected stays in sight beside the open panel. */
+/** The selection stays visible beside the open panel. */
 async function useTools({ on, sheet, placed, choose, canvas, panel, tools, undo }: Studio): Promise<void> {
   await choose('owl')
   const start = await placed('owl')
@@ -249,7 +249,7 @@ async function useTools({ on, sheet, placed, choose, canvas, panel, tools, undo 
   await expect.poll(() => count()).toBe(3)
 }
 
-/** Tapped together, or framed by a finger. */
+/** Selected by taps, or framed with a finger. */
 async function workOnSeveral({
   page,
   fingers,
@@ -302,7 +302,7 @@ async function workOnSeveral({
   await tools.use('One layer down', async () => (await top()) !== lowest)
 }
 
-/** Nothing is cut off, panels leave the sheet in sight, fingers find everything. */
+/** Nothing is cut off, panels leave the sheet visible, fingers can reach everything. */
 async function fitsOn(
   { page, choose, panel, closePanel, on, canvas, tools, placed }: Studio,
   viewport: { width: number; height: number },
@@ -330,7 +330,7 @@ async function fitsOn(
   const ink = await on('fox')
   const isSeen = [ink.left >= room.x, ink.right <= room.right, ink.top >= room.y, ink.bottom <= room.bottom]
   expect(isSeen).toEqual([true, true, true, true])
-  // Canvas and panel share the screen, and neither lies on the other.
+  // Canvas and panel share the screen without overlapping.
   expect(room.right <= (beside?.x ?? 0) || room.bottom <= (beside?.y ?? 0)).toBe(true)
   const { mirrored } = await placed('fox')
   await tools.use('Mirror', async () => (await placed('fox')).mirrored !== mirrored)
@@ -338,7 +338,7 @@ async function fitsOn(
   await closePanel()
 }
 
-test('two dozen layers: the list scrolls under the finger, and the last is brought into sight when it is chosen', async () => {
+test('two dozen layers: the list scrolls with the finger, and the last comes into view when it is chosen', async () => {
   const { page, fingers, panel, sheet, on, canvas, complaints } = await enterStudio(
     held,
     shelf.sheetOf({ 'fox.png': 12, 'owl.png': 12 }),

@@ -18,7 +18,7 @@ import { fillShelf, keepInBrowser, openKept } from '#tests/harness/pages/studio-
 import { fingersOf } from '#tests/harness/pages/touch.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// On a phone of 390 px, from a sheet that was begun to the cart through the studio's tools with nothing but fingers; texts and team
+// On a phone of 390 px, from a started sheet to the cart, using the studio's tools with fingers only; texts and team
 // lists are typed there in studio-text.e2e.ts.
 
 const red = { r: 220, g: 30, b: 60 }
@@ -60,7 +60,7 @@ async function enterStudio() {
   }
   const openCommands = async (): Promise<Locator> => {
     const list = page.getByRole('listbox', { name: 'Commands' })
-    // Chromium takes a tap right after a drag for the finger that stops the drag's momentum.
+    // Chromium takes a tap right after a drag for one that stops the drag's momentum.
     const isOpen = async (): Promise<boolean> => {
       if (!(await list.isVisible())) await button('Commands').tap()
       return list.isVisible()
@@ -106,7 +106,7 @@ const fitsThePhone = (page: Page) =>
 const placements = async (page: Page): Promise<readonly StudioPlacement[]> =>
   (await keptSheet(page))?.placements ?? []
 
-test('by touch, making and checking: a part of an artwork is cropped and the sheet filled with it, spread, cheapest size, a repair, guides, the look; a warning accepted, and into the cart', async () => {
+test('by touch, creating and checking: part of an artwork is cropped and the sheet filled with it, distributed, cheapest size, a repair, guides, the look; a warning accepted, and into the cart', async () => {
   const { page, fingers, button, panel, dialog, toast, closePanel, command, addFiles, toTheCart } =
     await enterStudio()
 
@@ -116,7 +116,7 @@ test('by touch, making and checking: a part of an artwork is cropped and the she
   await placedSays(page, '9 of 9 placed')
   const adjust = await panel('Adjust')
   await button('Spread copies', adjust).tap()
-  await toast('Copies spread apart')
+  await toast('Copies spread out')
   await button('True shapes', adjust).tap()
   await adjust.getByRole('button', { name: 'True shapes', pressed: true }).waitFor()
   await button('Boxes', adjust).tap()
@@ -161,9 +161,9 @@ test('by touch, making and checking: a part of an artwork is cropped and the she
   await panel('Adjust')
   await button('Look closely', adjust).tap()
   const closer = dialog('How logo.png will print')
-  await closer.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
+  await closer.getByRole('img', { name: 'As it is: one kind of spot' }).waitFor()
   await closer.locator('label', { hasText: 'Show the spots' }).tap()
-  await button('Take the white box away', closer).tap()
+  await button('Remove the white box', closer).tap()
   await closer.getByRole('img', { name: 'After: no spots' }).waitFor()
   await fitsThePhone(page)
   await button('Use the repaired one', closer).tap()
@@ -171,7 +171,7 @@ test('by touch, making and checking: a part of an artwork is cropped and the she
   const names = async () => (await keptSheet(page))?.items.map(({ name }) => name)
   await expect.poll(names).toContain('logo (no background).png')
 
-  // A guide comes out of the ruler, and goes by its own button.
+  // A guide is dragged out of the ruler, and removed with its own button.
   await closePanel()
   const sheet = await page.getByRole('application').boundingBox()
   const ruler = { x: 200, y: (sheet?.y ?? 0) + 10 }

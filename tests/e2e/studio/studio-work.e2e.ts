@@ -12,7 +12,7 @@ const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, red)
 const shelf = await fillShelf(shop, [
   fox,
-  // A right-angled triangle of 6 in: two of them fill the box of one.
+  // A right triangle of 6 in: two of them fill one's box.
   await drawnFile('corner.png', '<path d="M0 0 H900 L0 900 Z" fill="#dc1e3c"/>', 1_800),
 ])
 const desk = await sitDown(browser, shop, desktop, shelf)
@@ -29,14 +29,14 @@ const filmUsed = async (page: Page): Promise<number> =>
     )?.split(' ')[0],
   )
 
-test('true shapes take less film than boxes; the film saved stands in inches and dollars; undone at once', async () => {
-  // Three boxes stand side by side, and so do three pairs.
+test('true shapes take less film than boxes; the film saved is shown in inches and dollars; undone in one step', async () => {
+  // Three boxes fit side by side, and so do three pairs.
   await desk.open(shelf.sheetOf({ 'corner.png': 4 }))
   await expect.poll(() => filmUsed(page)).toBeGreaterThan(12)
   await adjust(page).getByRole('button', { name: 'True shapes' }).click()
   await expect.poll(() => filmUsed(page)).toBeLessThan(8)
   await adjust(page)
-    .getByText(/Saves .* in of film beside plain rows, that is \$/)
+    .getByText(/Saves .* in of film compared with plain rows, worth \$/)
     .waitFor()
   await expect.poll(() => page.getByText('No findings').count()).toBe(1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -44,10 +44,10 @@ test('true shapes take less film than boxes; the film saved stands in inches and
   expect(complaints).toEqual([])
 })
 
-test('by true shapes a sheet that is full by boxes takes more copies; what takes long is stopped, and the sheet stays as it was', async () => {
-  // One row of three, as many as the boxes of 6 in leave room for.
+test('with true shapes a sheet that is full with boxes takes more copies; a long run is stopped, and the sheet stays unchanged', async () => {
+  // One row of three, as many as fit as boxes of 6 in.
   await desk.open(shelf.sheetOf({ 'corner.png': 3 }, 12))
-  // The answer never comes, so that it is certain that the press was in time.
+  // The response never comes, so that the click is certain to be in time.
   await page.evaluate(() => {
     const Real = window.Worker
     window.Worker = class extends Real {
@@ -72,7 +72,7 @@ test('by true shapes a sheet that is full by boxes takes more copies; what takes
   expect(complaints).toEqual([])
 })
 
-test('a file is dropped anywhere; what was trimmed is told, and its size is typed in dpi', async () => {
+test('a file is dropped anywhere; trimming is reported, and its size is typed in dpi', async () => {
   await desk.openEmpty()
   const bytes = [...fox.buffer]
   await page.getByRole('application').evaluate((sheet, pixels) => {
@@ -97,7 +97,7 @@ test('a file is dropped anywhere; what was trimmed is told, and its size is type
   expect(complaints).toEqual([])
 })
 
-/** The color of the film at a place far from artwork, its margin and its lines, as #rrggbb. */
+/** The film's color at a point far from artwork, its margin and its lines, as #rrggbb. */
 const filmColor = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=film]')
@@ -116,7 +116,7 @@ const filmColor = (page: Page) =>
     return { most: `#${sorted[0]?.[0]}`, kinds: sorted.length }
   })
 
-/** Of the first ruler: its ticks and numbers. */
+/** The first ruler's ticks and numbers. */
 const hasTicks = () =>
   page.evaluate(() => {
     const ruler = document.querySelector<HTMLCanvasElement>('canvas[aria-hidden]')
@@ -127,7 +127,7 @@ const hasTicks = () =>
     return dark > 50
   })
 
-test('guides come out of the ruler, hold what comes near, and are moved and removed by keyboard; ruler, grid and garment color by mouse and by key; the browser remembers them', async () => {
+test('guides are pulled from the ruler, hold nearby pieces, and are moved and removed by keyboard; ruler, grid and garment color by mouse and by key; the browser remembers them', async () => {
   await desk.open(oneFox)
   await expect.poll(async () => (await inkOf(page, red)).right).toBeGreaterThan(0)
   const sheet = await page.getByRole('application').boundingBox()
@@ -176,7 +176,7 @@ test('guides come out of the ruler, hold what comes near, and are moved and remo
   expect(complaints).toEqual([])
 })
 
-test('a long film, for whoever likes motion: the rulers are drawn, the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
+test('a long film, with motion allowed: the rulers are drawn, the small sheet brings a place into view, and so do the keys; print pixels are one to one', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 120))
   await expect.poll(hasTicks).toBe(true)

@@ -45,7 +45,7 @@ const cartOf = (page: Page) =>
     CartItem[]
   >
 
-/** Pixels of the placements' layer that are painted. */
+/** The number of painted pixels in the placements' layer. */
 const paintedPixels = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
@@ -55,7 +55,7 @@ const paintedPixels = (page: Page) =>
     return painted
   })
 
-/** Where the painted pixels are, in px of the window. */
+/** The bounding box of the painted pixels, in px of the window. */
 const inkBox = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
@@ -89,7 +89,7 @@ test('from three files to the cart: laid out, moved by keyboard, saved, signed i
   await setCopies(page, 'fox.png', 4)
   await placedSays(page, '6 of 6 placed')
   expect(await paintedPixels(page)).toBeGreaterThan(5_000)
-  await page.getByText('All of it fits on 22 × 12 in for $6.00').waitFor()
+  await page.getByText('It all fits on 22 × 12 in for $6.00').waitFor()
 
   await page.getByRole('tab', { name: 'Layers' }).click()
   const rows = page.getByRole('list', { name: 'Placed copies, top layer first' }).getByRole('listitem')
@@ -155,7 +155,7 @@ test('from three files to the cart: laid out, moved by keyboard, saved, signed i
   expect(complaints).toEqual([])
 })
 
-test('by mouse: a copy is dragged, turned by its handle, rests on the margin, and the film is panned', async () => {
+test('by mouse: a copy is dragged, rotated by its handle, stops at the margin, and the film is panned', async () => {
   await desk.open(oneFox)
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(1_000)
   const start = await inkBox(page)
@@ -185,7 +185,7 @@ test('by mouse: a copy is dragged, turned by its handle, rests on the margin, an
   await page.keyboard.press('Control+z')
   await expect.poll(() => page.getByLabel('Rotation in degrees').inputValue()).toBe('0')
 
-  // Let go 3 px from where it began, it rests on the margins again.
+  // Dropped 3 px from where it started, it snaps to the margins again.
   await drag(moved, { x: -117, y: -147 })
   await expect.poll(() => page.getByLabel('Distance from the left edge in inches').inputValue()).toBe('0.10')
   await expect.poll(() => page.getByLabel('Distance from the top edge in inches').inputValue()).toBe('0.10')
@@ -197,7 +197,7 @@ test('by mouse: a copy is dragged, turned by its handle, rests on the margin, an
   await expect.poll(() => wayFrom(start)).toEqual([expect.closeTo(40, 0), expect.closeTo(25, 0)])
 })
 
-test('what does not fit is told by name, never stacked, and fixed by the next size that fits', async () => {
+test('what does not fit is named, never stacked, and fixed by the next size that fits', async () => {
   await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 12))
   await setCopies(page, 'fox.png', 60)
   await page.getByText(/\d+ copies of “fox\.png” do not fit on this sheet\./).waitFor()
@@ -213,14 +213,14 @@ test('what does not fit is told by name, never stacked, and fixed by the next si
   await expect.poll(() => designCount()).toBe(before + 1)
 })
 
-test('a reload loses nothing, and what cannot be printed is told and can be removed', async () => {
+test('a reload loses nothing, and unprintable files are reported and can be removed', async () => {
   await desk.open(shelf.sheetOf({ 'owl.png': 1, 'oak.png': 1 }))
   await addFiles(page, [
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words in here') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only words in here') },
   ])
-  await page.getByText('We cannot print this file.').waitFor()
-  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
+  await page.getByText('We can’t print this file.').waitFor()
+  await page.getByText('This isn’t a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
   await page.getByRole('button', { name: 'Remove notes.png' }).click()
   await page.getByRole('button', { name: 'Cancel notes.txt' }).click()
   await expect.poll(() => page.getByText('notes.').count()).toBe(0)
@@ -237,7 +237,7 @@ test('a reload loses nothing, and what cannot be printed is told and can be remo
   await placedSays(page, '2 of 2 placed')
 })
 
-test('an upload cut off by a reload goes on where it stopped when the file is chosen again', async () => {
+test('an upload cut off by a reload resumes where it stopped when the file is chosen again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-studio-'))
   const file = join(folder, 'fox.png')
   await writeFile(file, pictures[0]?.buffer ?? '')
@@ -249,7 +249,7 @@ test('an upload cut off by a reload goes on where it stopped when the file is ch
 
   await page.reload()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByText('Choose this file again and its upload goes on where it stopped.').waitFor()
+  await page.getByText('Choose this file again, and its upload picks up where it left off.').waitFor()
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
   expect((await resumed).url()).toBe(upload)
@@ -258,7 +258,7 @@ test('an upload cut off by a reload goes on where it stopped when the file is ch
   await rm(folder, { recursive: true })
 })
 
-test('pressed before its code is there, the studio says so and opens when it comes; where it failed, once the page is there anew', async () => {
+test('pressed before its code has loaded, the studio says so and opens when it arrives; if loading failed, once the page is reloaded', async () => {
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   let letThrough = (): void => {}
   const held = new Promise<void>((done) => {
@@ -285,7 +285,7 @@ test('pressed before its code is there, the studio says so and opens when it com
   await studio.waitFor()
 })
 
-test('two tabs that change one design: neither is overwritten', async () => {
+test('two tabs change one design: neither is overwritten', async () => {
   await desk.open(oneFox)
   await page.getByRole('button', { name: 'Save design' }).click()
   await page.waitForURL(/\/auth/)

@@ -14,7 +14,7 @@ export type ShippoTransaction = {
 
 type TrackEvent = { status: string; status_date: string; status_details: string; code?: string }
 
-/** Ways to send, with what they cost; one of them is refused when it is bought. */
+/** Shipping services with their prices; buying one of them is refused. */
 const services = [
   { token: 'usps_ground_advantage', name: 'Ground Advantage', provider: 'USPS', amount: '7.35', days: 4 },
   { token: 'usps_priority', name: 'Priority Mail', provider: 'USPS', amount: '9.85', days: 2 },
@@ -23,7 +23,7 @@ const services = [
 
 const objectId = (): string => randomUUID().replaceAll('-', '')
 
-/** What Shippo has in its books: it never forgets a purchase, and never notices that one is made twice. */
+/** Shippo's books: it never forgets a purchase, and never notices a duplicate. */
 export function createShippoBooks(origin: string) {
   const rates = new Map<string, { token: string; amount: string }>()
   const transactions: ShippoTransaction[] = []
@@ -34,19 +34,19 @@ export function createShippoBooks(origin: string) {
 
   return {
     transactions,
-    /** New purchases are answered QUEUED, and are settled by `finish`. */
+    /** New purchases return QUEUED, and are settled by `finish`. */
     beSlow(): void {
       isSlow = true
     },
     finish: () => {
       for (const one of transactions) if (one.status === 'QUEUED') succeed(one)
     },
-    /** New purchases have a value in them that the SDK does not know. */
+    /** New purchases contain a value unknown to the SDK. */
     surprise(): void {
       isSurprising = true
     },
 
-    /** A street that says `nowhere` is none; all others are written in capital letters, with the whole ZIP code. */
+    /** A street of `nowhere` doesn't exist; all others are returned in capital letters, with the full ZIP code. */
     checkAddress(body: Record<string, unknown>) {
       const now = new Date().toISOString()
       const text = (name: string) => String(body[name] ?? '')

@@ -15,7 +15,7 @@ async function blankLabel(): Promise<Uint8Array<ArrayBuffer>> {
 
 export type ShippoFake = Awaited<ReturnType<typeof startShippo>>
 
-/** Shippo as far as the shop calls it. It has no idempotency: each call that buys, buys. */
+/** The part of Shippo that the shop calls. It isn't idempotent: every purchase call buys. */
 export async function startShippo() {
   const fake = await openFake('/api', (_status, detail) => ({ detail }))
   const { app, origin } = fake
@@ -70,14 +70,14 @@ export async function startShippo() {
     ...fake,
     books,
     contractProblems,
-    /** The environment of a shop that ships by it. */
+    /** The environment of a shop that ships with it. */
     settings: {
       SHIPPING_PROVIDER: 'shippo',
       SHIPPO_API_TOKEN: token,
       SHIPPO_API_URL: `${origin}/api`,
       SHIPPING_TIMEOUT_SECONDS: '2',
     },
-    /** Labels that are paid and not given back, by the shipment that they were bought for. */
+    /** Labels paid and not refunded, by the shipment they were bought for. */
     paidLabels(): Map<string, number> {
       const counts = new Map<string, number>()
       for (const { metadata, status } of books.transactions)
@@ -88,7 +88,7 @@ export async function startShippo() {
   }
 }
 
-/** An event as Shippo sends it; signed where a secret is given. */
+/** An event as Shippo sends it; signed if a secret is given. */
 export function sendShippoEvent(
   shop: { origin: string },
   event: string,

@@ -20,7 +20,7 @@ type RefundRequest = { idempotency_key: string; payment_id: string; amount_money
 
 export type SquareBooks = ReturnType<typeof createSquareBooks>
 
-/** What Square remembers: links, orders, payments, refunds, and what it has to tell. */
+/** Square's state: links, orders, payments, refunds, and pending events. */
 export function createSquareBooks(origin: string) {
   const keys = createIdempotency()
   const links = new Map<string, { link: Link; request: LinkRequest }>()
@@ -82,7 +82,7 @@ export function createSquareBooks(origin: string) {
     order(id: string) {
       const order = orders.get(id)
       if (!order) return null
-      // A declined card is no tender: the page asks for another one.
+      // A declined card isn't a tender: the page asks for another one.
       const taken = paymentsOf(id).filter(({ status }) => status !== 'FAILED')
       const tenders = taken.map((payment) => ({
         id: payment.id,
@@ -92,7 +92,7 @@ export function createSquareBooks(origin: string) {
       }))
       return { ...order, tenders }
     },
-    /** The address that the shopper is sent back to; null when the page is closed. */
+    /** The address to which the shopper is returned; null if the page is closed. */
     pay(id: string, { card = 'approved', amountCents, currency }: PageAction): string | null {
       const known = links.get(id)
       const order = known && orders.get(known.link.order_id)
@@ -121,7 +121,7 @@ export function createSquareBooks(origin: string) {
         tell('payment.updated', 'payment', payment)
       }
     },
-    /** Or Square's name of what is wrong. */
+    /** Or Square's code for the error. */
     refund(body: unknown): Refund | string {
       const request = body as RefundRequest
       const payment = payments.get(request.payment_id)
@@ -144,7 +144,7 @@ export function createSquareBooks(origin: string) {
       })
       return answer === 'reused' ? 'IDEMPOTENCY_KEY_REUSED' : answer
     },
-    /** Somebody gives money back at Square's own dashboard. */
+    /** A refund in Square's own dashboard. */
     refundAtDesk(attemptId: string, amount: number): void {
       for (const { id, order_id, amount_money } of payments.values())
         if (orders.get(order_id)?.reference_id === attemptId)

@@ -18,7 +18,7 @@ const codes: Record<number, string> = {
   500: 'INTERNAL_SERVER_ERROR',
 }
 
-/** Square as far as the shop calls it: payment links over orders, payments, refunds, events. */
+/** The part of Square that the shop calls: payment links over orders, payments, refunds, events. */
 export async function startSquare(): Promise<FakeProvider> {
   const { app, calls, origin, trouble, close } = await openFake('/v2', toError)
   const books = createSquareBooks(origin)

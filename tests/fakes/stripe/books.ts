@@ -44,7 +44,7 @@ type SessionRequest = {
   payment_intent_data: { metadata: Metadata }
 }
 
-/** What Stripe remembers: sessions, payment intents, refunds, and what it has to tell. */
+/** Stripe's state: sessions, payment intents, refunds, and pending events. */
 export function createStripeBooks(origin: string) {
   const keys = createIdempotency()
   const sessions = new Map<string, Session>()
@@ -109,7 +109,7 @@ export function createStripeBooks(origin: string) {
       tell('checkout.session.expired', session)
       return session
     },
-    /** The address that the shopper is sent back to; null when the page is closed. */
+    /** The address to which the shopper is returned; null if the page is closed. */
     pay(id: string, { card = 'approved', amountCents, currency }: PageAction): string | null {
       const session = sessions.get(id)
       if (session?.status !== 'open') return null
@@ -170,7 +170,7 @@ export function createStripeBooks(origin: string) {
         ? 'Keys for idempotent requests can only be used with the same parameters'
         : answer
     },
-    /** Somebody gives money back at Stripe's own dashboard. */
+    /** A refund in Stripe's own dashboard. */
     refundAtDesk(attemptId: string, amount: number): void {
       for (const { id, metadata } of intents.values())
         if (metadata.attempt_id === attemptId)

@@ -22,7 +22,7 @@ function toValue(text: string): Part {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** Objects whose keys are 0, 1, 2 … were lists. */
+/** Converts objects with keys 0, 1, 2 … back to lists. */
 function withLists(part: Part): Part {
   if (typeof part !== 'object' || Array.isArray(part)) return part
   const entries = Object.entries(part).map(([key, value]): [string, Part] => [key, withLists(value)])

@@ -13,7 +13,7 @@ const toError = (status: number, message: string) => ({
   error: { type: status >= 500 ? 'api_error' : 'invalid_request_error', message },
 })
 
-/** Stripe as far as the shop calls it: Checkout Sessions, payment intents, refunds, events. */
+/** The part of Stripe that the shop calls: Checkout Sessions, payment intents, refunds, events. */
 export async function startStripe(): Promise<FakeProvider> {
   const { app, calls, origin, trouble, close } = await openFake('/v1', toError)
   const books = createStripeBooks(origin)

@@ -8,12 +8,12 @@ import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import type { KillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 
-/** One of those in the middle of a backup: whoever holds it holds the backup there. */
+/** One of the tables in the middle of a backup: locking it blocks the backup there. */
 export const inTheMiddle = 'parcels'
 
 export const check = (path: string) => withBackup(path, { places: anyBackupPlace }, checkBackup)
 
-/** A planned backup that is held in its middle, after one that was made the day before. */
+/** A planned backup that is blocked midway, after one that was made the day before. */
 export async function beginBackup({ database, dataDirectory, origin }: KillableShop, backups: string) {
   const there = () => readdir(join(backups, 'nightly')).then((names) => names.sort())
   const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: origin, BACKUP_ROOT: backups }

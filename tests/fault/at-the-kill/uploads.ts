@@ -9,7 +9,7 @@ import type { KillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { until } from '#tests/harness/until.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
-/** A file of which the first part has come, and another that is about to be inspected. */
+/** A file whose first part has arrived, and another that is about to be inspected. */
 export async function beginUploads(shop: KillableShop) {
   const bytes = await noisyPng(1_200, 1_200)
   const browser = browse(shop)

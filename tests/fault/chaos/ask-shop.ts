@@ -5,15 +5,15 @@ import type { BusyShop } from './rig.ts'
 import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
-/** What somebody at the shop is given: who they are, what they were told, and when to stop. */
+/** What each simulated person gets: the shop, the record of what they were told, the shelf, and when to stop. */
 export type Visit = { rig: BusyShop; told: Told; shelf: Shelf; isOver: () => boolean }
 
-/** Longest that anybody waits for one answer. */
+/** The longest that anyone waits for one response. */
 const answerMs = 30_000
 const tries = 200
 let people = 0
 
-/** Somebody of a network of their own: what one network may do is not what is tried here. */
+/** A visitor from a separate network: the limits per network aren't under test here. */
 export function visitorOf(rig: BusyShop): Browser {
   people++
   const address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
@@ -27,7 +27,7 @@ export const withAddress = (browser: Browser, address: string): Browser => ({
 
 export type Answer = { status: number; text: string; location: string }
 
-/** One call; null for what broke, took too long or was answered by a failure of the shop's. */
+/** Makes one call; null if it broke, took too long or got a server error. */
 export async function call(
   { rig, told }: Visit,
   { headers }: Browser,
@@ -56,7 +56,7 @@ export async function call(
   }
 }
 
-/** Tries again until it is answered, as people do who want something; null when they give it up. */
+/** Retries until it gets a response, as a determined person would; null when giving up. */
 export async function insist<Thing>(
   visit: Visit,
   attempt: () => Promise<Thing | null>,

@@ -9,7 +9,7 @@ import type { BusyShop } from './rig.ts'
 import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
-/** Rows of each are what is wrong; none is right. `$1` is what was told. */
+/** The rows of each query are errors; none means it holds. `$1` is what people were told. */
 const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong: string }[] = [
   {
     rule: 'an order of each checkout that was told, by its key and once',
@@ -166,7 +166,7 @@ const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong
   },
 ]
 
-/** Every invariant of shop, ledger, provider, mail server and store; returns what is broken, in words. */
+/** Checks every invariant of shop, ledger, provider, mail server and store; returns the violations as text. */
 export async function compareBooks(
   rig: BusyShop,
   told: Told,
@@ -201,8 +201,9 @@ export async function compareBooks(
 }
 
 /**
- * At least once is what a mail server allows: a mail may come again, by the same id, when something broke between its
- * taking and our record of it. Each such trouble repeats at most what was leaving just then.
+ * A mail server only allows at-least-once delivery: an email may come again, with the same id, if something broke
+ * between its acceptance and our record of it. Each such trouble repeats at most the emails that were being sent at
+ * that moment.
  */
 function repeatedWithoutCause({ mailed, troubled, workers }: BusyShop): string[] {
   const repeats = [...Map.groupBy(mailed, ({ id }) => id).values()].flatMap((taken) =>
@@ -219,7 +220,7 @@ function repeatedWithoutCause({ mailed, troubled, workers }: BusyShop): string[]
 
 type Stored = { what: string; key: string; sha256: string }
 
-/** Files that are not in the store, or of which the store has other bytes than were told. */
+/** Files missing from the store, or whose bytes in the store differ from what was acknowledged. */
 async function wrongFiles(pool: Pool, files: FileStore, told: Told): Promise<string[]> {
   const { rows: made } = await pool.query<Stored>(
     `select 'print file' as what, storage_key as key, sha256 from print_files where state = 'ready'

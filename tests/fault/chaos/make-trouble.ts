@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Rig } from './rig.ts'
 import type { Trouble } from './schedule.ts'
 
-/** How long a shop may take to be well again, on a machine that others use, too. */
+/** How long a shop may take to recover, on a machine that others use as well. */
 const timeoutMs = 300_000
 
 /**
- * Lets one trouble happen and waits until the shop can serve again. The pauses are what is tried: at which moment, and
- * for how long. Returns what went wrong, in words; null when the shop came back by itself.
+ * Causes one trouble and waits until the shop can serve again. The pauses are what is tested: at which moment, and for
+ * how long. Returns what went wrong, as text; null if the shop came back by itself.
  */
 export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | null> {
   if ('during' in trouble && trouble.during === 'start') await rig.spawned()
@@ -25,7 +25,7 @@ export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | 
       killShop(rig)
       break
     case 'kill-postgres':
-      // The shop starts it again, or ends so that it is started again with it.
+      // The shop restarts it, or exits so that both are started again.
       rig.expectEnd()
       signalPostgres(rig, 'SIGKILL', 'postmaster')
       break
@@ -50,7 +50,7 @@ export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | 
   return isBack ? null : giveUp(rig, trouble)
 }
 
-/** A shop that hangs is killed, so that the run goes on; that it hung is what is told. */
+/** A shop that hangs is killed so that the run continues; the hang is what is reported. */
 function giveUp(rig: Rig, trouble: Trouble): string {
   const words = `not ready ${timeoutMs / 1_000} s after ${JSON.stringify(trouble)}, ${rig.pid() === null ? 'and not running' : 'though running'}`
   signalPostgres(rig, 'SIGKILL', 'all')
@@ -58,7 +58,7 @@ function giveUp(rig: Rig, trouble: Trouble): string {
   return words
 }
 
-/** Twice in a row: what was killed a moment ago may still answer for another. */
+/** Checks twice in a row: a process killed a moment ago may still answer one check. */
 async function comesBack(rig: Rig): Promise<boolean> {
   const end = performance.now() + timeoutMs
   while (performance.now() < end) {
@@ -75,7 +75,7 @@ function killShop(rig: Rig): void {
   send(pid, 'SIGKILL')
 }
 
-/** Of this shop's own cluster and of no other. */
+/** Signals only this shop's own cluster. */
 function signalPostgres({ postgresFolder }: Rig, signal: NodeJS.Signals, whom: 'postmaster' | 'all'): void {
   const pid = Number(readOr(join(postgresFolder, 'cluster', 'postmaster.pid')).split('\n')[0])
   if (!(pid > 1)) return

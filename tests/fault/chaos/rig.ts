@@ -14,19 +14,19 @@ export type Taken = { id: string; at: number }
 
 export type Row = Record<string, unknown>
 
-/** What people do things to, and whose books are compared. */
+/** The shop that people use, whose books are compared. */
 export type BusyShop = AsyncDisposable & {
   origin: string
-  /** How many processes do jobs. */
+  /** The number of processes that run jobs. */
   workers: number
-  /** What the mail server has taken, in its order: message ids, with their moments in ms. */
+  /** What the mail server has accepted, in order: message ids, with their times in ms. */
   mailed: Taken[]
-  /** From and until when something was broken, in ms. */
+  /** The periods during which something was broken, in ms. */
   troubled: { from: number; to: number }[]
-  /** As its own superuser; null while the database is away. */
+  /** Runs as the database's superuser; null while the database is down. */
   ask(statement: string, values?: unknown[]): Promise<Row[] | null>
   connectionString(): Promise<string | null>
-  /** Settings of a second process of the same shop, past the doors that break. */
+  /** Settings for a second process of the same shop that bypasses the breakable doors. */
   settings: Record<string, string>
 }
 
@@ -37,18 +37,18 @@ export type Rig = BusyShop & {
   pid(): number | null
   /** How often it was started, ended by itself without being killed, and why it did not open. */
   counts: { starts: number; ownEnds: number; startMs: number[]; refusals: string[] }
-  /** The next end is one that the run has caused. */
+  /** Marks the next exit as caused by the run. */
   expectEnd(): void
-  /** Resolves when a process is there, whether it answers or not. */
+  /** Resolves when a process exists, whether or not it responds. */
   spawned(): Promise<void>
-  /** Whether the shop says that it can serve. */
+  /** Whether the shop reports that it can serve. */
   isReady(): Promise<boolean>
   postgresFolder: string
 }
 
 /**
- * A shop as README starts it, on its own database, with files in an S3 store and mails by SMTP, each behind a door that
- * can break; whoever ends is started again at once, as a service manager does.
+ * A shop started as in the README, on its own database, with files in an S3 store and email by SMTP, each behind a door
+ * that can break; a process that ends is restarted immediately, as a service manager does.
  */
 export async function startRig(): Promise<Rig> {
   const stack = new AsyncDisposableStack()
@@ -62,7 +62,7 @@ export async function startRig(): Promise<Rig> {
   const origin = `http://localhost:${port}`
   const settings = {
     PUBLIC_URL: origin,
-    // Each shopper comes from a network of her own.
+    // Each shopper comes from a separate network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     S3_BUCKET: s3.settings.bucket,
     S3_REGION: s3.settings.region,
@@ -94,7 +94,7 @@ export async function startRig(): Promise<Rig> {
       }
       const server = await startServerProcess({ dataDirectory, port, settings: behindDoors, onSpawn }).catch(
         (error: unknown) => {
-          // What was killed while it started has nothing to say.
+          // The error of a process killed during startup is expected.
           if (!isExpected) counts.refusals.push(String(error))
           return null
         },
@@ -140,7 +140,7 @@ export async function startRig(): Promise<Rig> {
   }
 }
 
-/** Asks whatever database is there now, by a connection of its own. */
+/** Queries whatever database is there now, over a separate connection. */
 export const asking =
   (connectionString: BusyShop['connectionString']): BusyShop['ask'] =>
   async (statement, values = []) => {
@@ -159,7 +159,7 @@ export const asking =
     }
   }
 
-/** SQLSTATE classes 22, 23 and 42 are mistakes of whoever asks; everything else is the database's state. */
+/** SQLSTATE classes 22, 23 and 42 are errors in the query; everything else is the database's state. */
 const isMistake = (error: unknown): boolean =>
   /^(22|23|42)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 

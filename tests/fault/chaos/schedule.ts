@@ -27,7 +27,7 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
 
 export const isKill = ({ kind }: Trouble): boolean => kind.startsWith('kill')
 
-/** The troubles of a seed, until so many of them were kills. Each seed has its own, always the same. */
+/** The troubles of a seed, up to this number of kills. Each seed always has the same ones. */
 export function scheduleOf(seed: number, kills: number): Trouble[] {
   const drawn = fc.sample(trouble, { seed, numRuns: 20 + 4 * kills })
   const last = drawn.reduce(
@@ -37,7 +37,7 @@ export function scheduleOf(seed: number, kills: number): Trouble[] {
   return drawn.slice(0, last + 1)
 }
 
-/** The same troubles in parts of so many kills; the last one may have fewer. */
+/** The same troubles split into parts with this many kills; the last one may have fewer. */
 export function legsOf(troubles: readonly Trouble[], kills: number): Trouble[][] {
   const legs: Trouble[][] = [[]]
   for (const trouble of troubles) {

@@ -7,14 +7,14 @@ import { openShop } from '#tests/harness/open-shop.ts'
 import type { BusyShop } from './rig.ts'
 
 /**
- * Whoever waits for a job is looked at every minute (`work.repair`), a lost job pauses for at most one, and a store that
- * hangs is given up after one: after so many looks nothing waits any more.
+ * Work that waits for a job is checked every minute (`work.repair`), a lost job pauses for one minute at most, and a
+ * hanging store times out after one: after this many checks nothing waits any more.
  */
 const looks = 6
-/** When nobody looks at all. */
+/** If there are no checks at all. */
 const timeoutMs = minutes(20)
 
-/** What must come to an end by itself once nothing breaks any more, with its name. */
+/** What must finish on its own once nothing breaks any more, with its name. */
 const waiting = `
   select 'job ' || name || ' ' || id as what from pgboss.job
     where state in ('created', 'retry', 'active') and name in (select name from pgboss.queue) and start_after <= now()
@@ -28,8 +28,9 @@ const waiting = `
 const pausing = `select name, data from pgboss.job where state in ('created', 'retry') and start_after > now() and name in (select name from pgboss.queue)`
 
 /**
- * Waits until everything that was begun has ended; returns what has not. As it is four hours later, by the shop's own
- * means: a second process of it, whose clock is ahead, sweeps what is due by then, and jobs that pause are hastened.
+ * Waits until everything that was started has ended; returns what hasn't. Simulates the state four hours later with the
+ * shop's own means: a second process of it, whose clock is ahead, sweeps what is due by then, and paused jobs are
+ * hurried.
  */
 export async function settleDown(rig: BusyShop): Promise<string[]> {
   const DATABASE_URL = await rig.connectionString()

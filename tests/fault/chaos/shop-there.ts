@@ -14,7 +14,7 @@ import { call, insist, type Visit, visitorOf } from './ask-shop.ts'
 
 const sizeId = 12
 
-/** Somebody uploads a picture, lays it on a sheet, changes it, and buys the sheet; then the next one comes. */
+/** Someone uploads an image, places it on a sheet, changes it, and buys the sheet; then the next one comes. */
 export async function keepShopping(visit: Visit): Promise<void> {
   while (!visit.isOver()) await shopOnce(visit, visitorOf(visit.rig))
 }
@@ -26,7 +26,7 @@ async function shopOnce(visit: Visit, shopper: Browser): Promise<void> {
   if (designId === null) return
   const email = `${randomUUID()}@example.com`
   await buy(visit, shopper, sheetLine(designId), { pays: true, email })
-  // Every second one wants the same once more: two orders that may leave in one parcel.
+  // Every second one wants the same once more: two orders that may ship in one parcel.
   if (email < '8') await buy(visit, shopper, sheetLine(designId), { pays: true, email })
 }
 
@@ -70,12 +70,12 @@ async function saveDesign(visit: Visit, shopper: Browser, artworkId: string): Pr
   }
   const made = await insist(visit, () => save('POST', '/api/v1/designs', 1))
   if (made === null) return null
-  // Once: of a change whose answer is lost nobody knows whether it stands.
+  // Only once: after a change whose response is lost, no one knows whether it was saved.
   await save('PUT', `/api/v1/designs/${made.designId}`, 2, made.version)
   return made.designId
 }
 
-/** Somebody buys a shirt or two that are ready made, by a code while there is one; every fifth does not pay. */
+/** Someone buys a ready-made shirt or two, with a code while there is one; every fifth doesn't pay. */
 export async function keepBuyingShirts(visit: Visit): Promise<void> {
   for (let visitors = 1; !visit.isOver(); visitors++) {
     const { listingId, pieces } = visit.shelf
@@ -85,7 +85,7 @@ export async function keepBuyingShirts(visit: Visit): Promise<void> {
     const line = listingLine(shirt, piece.size, piece.color, 1 + (visitors % 2))
     const isSoldOut = await buy(visit, visitorOf(visit.rig), line, { pays: visitors % 5 !== 0 })
     if (isSoldOut && pieces[0] === piece) pieces.shift()
-    // People look around: the books are to prove something, not the load.
+    // People browse in between: the books are under test, not the load.
     await pause(1_000)
   }
 }
@@ -97,7 +97,7 @@ const sheetLine = (designId: string) => ({
 
 type Prepared = ValueOf<'checkout.prepare'> | { theirs?: TheirsOf<'checkout.prepare'> }
 
-/** Tells whether it was sold out. */
+/** Returns whether it was sold out. */
 async function buy(
   visit: Visit,
   shopper: Browser,
@@ -115,7 +115,7 @@ async function buy(
   const prepared = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', '/api/v1/checkout/prepare', form)
     if (!answer) return null
-    // That the cart is another one is the answer for good; everything else is tried again.
+    // A response that the cart has changed is final; everything else is retried.
     const read = JSON.parse(answer.text) as Prepared
     return 'redirectUrl' in read || read.theirs ? read : null
   })
@@ -150,7 +150,7 @@ async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUr
   const settling = new URLSearchParams({ operation: 'payments.settle' })
   const paid = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', redirectUrl, card)
-    // Who was not answered the first time is told that the payment is finished.
+    // A shopper who got no response the first time is told that the payment is finished.
     return answer && (answer.status === 302 || /is finished/.test(answer.text)) ? answer : null
   })
   if (paid === null) return

@@ -7,14 +7,14 @@ import type { BusyShop } from './rig.ts'
 
 export type Piece = { size: string; color: string }
 
-/** A shirt in many sizes and colors with few pieces of each, and codes with few uses: all of them are to run out. */
+/** A shirt in many sizes and colors with few pieces of each, and codes with few uses: all of them should run out. */
 export type Shelf = {
   listingId: string
-  /** Of each size and color when the shop opened. */
+  /** For each size and color when the shop opened. */
   opening: number
-  /** Nobody has been told yet that it is sold out. */
+  /** Not yet reported sold out to anyone. */
   pieces: Piece[]
-  /** Nobody has been told yet that it is used up. */
+  /** Not yet reported used up to anyone. */
   codes: string[]
 }
 

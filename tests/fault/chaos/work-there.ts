@@ -10,7 +10,7 @@ import type { Told } from './told.ts'
 type Order = { orderId: string; itemId: string }
 type Work = (visit: Visit, staff: Browser, order: Order) => Promise<void>
 
-/** Somebody of the shop, signed in by the accounts' own door. */
+/** A staff member, signed in through the accounts' own endpoint. */
 export async function hire(rig: BusyShop): Promise<Browser> {
   const DATABASE_URL = await rig.connectionString()
   if (DATABASE_URL === null) throw new Error('The database is away before anything was done to it')
@@ -20,7 +20,7 @@ export async function hire(rig: BusyShop): Promise<Browser> {
   return withAddress(staff, '10.250.0.1')
 }
 
-/** One order after the other, each once, one thing after the other with each. */
+/** One order after the other, each once, one task after the other for each. */
 export async function keepWorking(visit: Visit, staff: Browser, seen: Set<unknown>): Promise<void> {
   while (!visit.isOver()) {
     const rows = await visit.rig.ask(
@@ -43,7 +43,7 @@ export async function keepWorking(visit: Visit, staff: Browser, seen: Set<unknow
 const act = (visit: Visit, staff: Browser, orderId: string, fields: Record<string, string>) =>
   call(visit, staff, 'POST', `/admin/orders/${orderId}.data`, new URLSearchParams(fields))
 
-/** Once: a message has no key of its own, and who was not answered looks before writing again. */
+/** Only once: a message has no key of its own, and someone without a response checks before writing again. */
 const writeMessage: Work = async (visit, staff, { orderId }) => {
   const text = `Message ${randomUUID()}`
   const answer = await act(visit, staff, orderId, { operation: 'orders.write-to-customer', text })
@@ -55,7 +55,7 @@ const askForPrintFile: Work = async (visit, staff, { itemId }) => {
   if (answer?.status === 200) visit.told.printFiles.push({ itemId })
 }
 
-/** Another open order of the same customer leaves with it, where there is one. */
+/** Another open order of the same customer ships with it, if there is one. */
 const label: Work = async (visit, staff, { orderId }) => {
   const { told, rig } = visit
   if (told.joined.some((one) => one.otherId === orderId)) return
@@ -77,7 +77,7 @@ const label: Work = async (visit, staff, { orderId }) => {
 const startMaking = (visit: Visit, staff: Browser, orderId: string) =>
   insist(visit, () => act(visit, staff, orderId, { operation: 'orders.set-status', to: 'in_production' }))
 
-/** Asked for until it is answered: joined again, they are as they were. */
+/** Repeated until there is a response: joining again changes nothing. */
 async function join(
   visit: Visit,
   staff: Browser,
@@ -97,14 +97,14 @@ async function join(
 const refund: Work = (visit, staff, order) =>
   giveMoney(visit, staff, order, { kind: 'amount', amountCents: '137', reason: 'Misprint' })
 
-/** The shirts go back to the shelf, and the code may be used once more. */
+/** The shirts go back on the shelf, and the code may be used once more. */
 const refundAll: Work = (visit, staff, order) =>
   giveMoney(visit, staff, order, {
     ...{ kind: 'full', reason: 'Wrong size' },
     ...{ returnStock: 'on', returnDiscountUse: 'on' },
   })
 
-/** With a key of its own, so that it is asked for until it is answered. */
+/** With its own key, so that it can be repeated until there is a response. */
 async function giveMoney(
   visit: Visit,
   staff: Browser,

@@ -7,7 +7,7 @@ import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { noteDatabase } from './as-it-was.ts'
 
-test('a database that is put back has the rows and the next numbers of before, and the shop forgets what it had read', async () => {
+test('a restored database has its earlier rows and next numbers, and the shop forgets what it had read', async () => {
   await using shop = await startTestShop()
   const { orm, pool } = shop.database
   const read = async () => [await orm.select().from(siteConfig), (await shop.settings.read()).siteName]

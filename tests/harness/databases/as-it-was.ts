@@ -2,13 +2,13 @@ import type { Database } from '#server/kernel/database.ts'
 
 type Books = Pick<Database['pool'], 'query'>
 
-/** What a table holds, null for nothing; told apart by its hash. */
+/** A table and the hash of its contents, null if it is empty. */
 type Held = { name: string; hash: string | null }
 type Counter = { name: string; last: string | null }
 
 /**
- * Notes what stands in a database now. The answer puts all of it back to that: rows, and the numbers that are given next. It
- * takes a fifth of the time of another database, and nobody may be at work meanwhile.
+ * Records a database's current contents. The returned function restores them: rows, and the next sequence numbers. It
+ * takes a fifth of the time of another database, and nothing may use the database in the meantime.
  */
 export async function noteDatabase(pool: Books): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string }>(tablesThere)
@@ -33,7 +33,7 @@ export async function noteDatabase(pool: Books): Promise<() => Promise<void>> {
     standing.set(name, rows[0].rows)
   }
 
-  /** Without what would be done by triggers and foreign keys: the tables that they would change are put back, too. */
+  /** Skips triggers and foreign keys: the tables that they would change are restored as well. */
   const putBack = async (names: readonly string[], counters: readonly Counter[]): Promise<void> => {
     const steps = ['begin', `set local session_replication_role = 'replica'`]
     for (const name of names) {
@@ -43,7 +43,7 @@ export async function noteDatabase(pool: Books): Promise<() => Promise<void>> {
     }
     for (const { name, last } of counters)
       steps.push(last === null ? `alter sequence ${name} restart` : `select setval('${name}', ${last})`)
-    // As their triggers would (server/kernel/triggers.sql): whoever keeps rows in memory hears of it.
+    // As their triggers would (server/kernel/triggers.sql): notifies everything that caches rows in memory.
     for (const name of names)
       steps.push(`insert into following.changes (table_name) values ('${name}') on conflict do nothing`)
     steps.push('commit')

@@ -1,2 +1,5 @@
-/** The migrated database that every test's own is a copy of. A module of its own: the cluster's loads the whole shop. */
+/**
+ * The migrated database that every test's own is a copy of. In a separate module because the cluster's loads the whole
+ * shop.
+ */
 export const templateName = 'gangway_template'

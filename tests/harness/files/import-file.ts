@@ -12,7 +12,7 @@ export async function checkImport(shop: TestShop, staff: Actor, kind: ImportKind
   return page
 }
 
-/** Writes what a check has shown, with all that follows; over customers who are here already where it says so. */
+/** Applies what a check has shown, with everything that follows; overwrites existing customers if requested. */
 export async function applyImport(shop: TestShop, staff: Actor, id: string, overwrites = false) {
   await shop.operations.ask('imports.apply', staff, { import: id, overwrites })
   await shop.jobs.runDue()

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF by hand (ISO 32000-1): the catalog is object 1; others follow as they are given. */
+/** A hand-made PDF (ISO 32000-1): the catalog is object 1; the others follow in the given order. */
 export function pdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -44,7 +44,7 @@ type Page = {
   further?: readonly (string | Buffer)[]
 }
 
-/** One flat page, 4 in wide, with a bar unless something else is on it; further objects begin at number 5. */
+/** One flat page, 4 in wide, with a bar unless other content is given; further objects start at number 5. */
 export const onePage =
   ({
     content = stream('0.8 0.1 0.2 rg 0 0 288 18 re f'),

@@ -1,4 +1,6 @@
-/** A Photoshop file by hand (Adobe Photoshop File Formats Specification): its flat picture, one plane a channel. */
+/**
+ * A hand-made Photoshop file (Adobe Photoshop File Formats Specification): its flattened image, one plane per channel.
+ */
 export function photoshopFile({
   width,
   height,

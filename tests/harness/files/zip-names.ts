@@ -1,4 +1,4 @@
-/** What a zip archive without a comment holds, by its list at the end. */
+/** The contents of a zip archive without a comment, read from the directory at its end. */
 export function zipNames(archive: Buffer): string[] {
   const end = archive.length - 22
   const names: string[] = []

@@ -6,20 +6,20 @@ import type { DraftSummary, DraftView } from '#server/drafts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What an account keeps of unfinished sheets. */
+/** An account's unfinished sheets. */
 export const draftsOf = async (
   { operations }: Pick<Shop, 'operations'>,
   actor: Actor,
 ): Promise<DraftSummary[]> => (await operations.ask('drafts.list', actor, {})).drafts
 
-/** Of one that is worked on. */
+/** The draft being worked on. */
 export const presentDraft = async (
   { operations }: Pick<Shop, 'operations'>,
   actor: Actor,
   subject: string,
 ): Promise<DraftView | null> => (await operations.ask('drafts.read-present', actor, { subject })).draft
 
-/** As another device does that goes on with what the account has: so many copies of its first picture. */
+/** Acts like another device that continues the account's version: this many copies of its first image. */
 export async function goOnElsewhere(
   shop: Pick<Shop, 'operations'>,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The longest delay, in ms; 0 unless `BROWSER_DELAYS=400 npm run test:e2e` asks for them. */
+/** The longest delay, in ms; 0 unless requested with `BROWSER_DELAYS=400 npm run test:e2e`. */
 const longest = Number(process.env.BROWSER_DELAYS ?? 0)
 
 /**
- * Finds tests, and pages, that one order of things alone carries: what a page asks, what it is answered and the shop's news
- * come late by chance, half of the time and each for itself, and so does what the test does next.
+ * Finds tests, and pages, that depend on a single order of events: a page's requests, their responses and the shop's
+ * events are randomly delayed, half of the time and each independently, and so is the test's next step.
  */
 export async function delayByChance(context: BrowserContext, page: Page): Promise<void> {
   if (longest === 0) return
@@ -29,7 +29,7 @@ const acts = ['click', 'fill', 'press', 'check', 'uncheck', 'selectOption', 'set
 
 const delayed = new Set<Act>()
 
-/** Runs within the page, before its own scripts. The timers are the window's own: a test may hold its clock. */
+/** Runs in the page, before its own scripts. Uses the window's own timers: a test may freeze its clock. */
 function delayWindow(most: number): void {
   const { fetch, setTimeout, EventSource } = window
   const pass = (times = 1): Promise<void> =>
@@ -46,7 +46,7 @@ function delayWindow(most: number): void {
       super.onmessage =
         hear &&
         (async (news) => {
-          // It waits in the shop, too, for what a job does before it is told.
+          // Also waits in the shop for what a job does before it is notified.
           await pass(4)
           hear.call(this, news)
         })

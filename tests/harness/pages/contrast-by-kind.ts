@@ -1,11 +1,11 @@
 type Rule = { id: string; matches(element: Element, ...more: unknown[]): boolean }
 
-/** What of axe knows its rules, and forgets which kinds were seen. */
+/** The part of axe that has its rules, plus a function that forgets the kinds seen. */
 export type Rules = { _audit: { rules: Rule[] }; lookAnew?(): void }
 
 /**
- * Runs in the page. Contrast takes four fifths of a look, most of it for rows that look like the row before: of words of
- * one kind, which are of one color, size and weight, classes and grounds below them, two are looked at.
+ * Runs in the page. Contrast takes four fifths of a check's time, mostly for rows like the previous one: of texts of
+ * one kind, with the same color, size and weight and the same classes and backgrounds below them, two are checked.
  * `lookAnew` forgets what was seen.
  */
 export function lookAtTwoOfAKind(): void {

@@ -8,7 +8,7 @@ declare global {
 
 const key = 'presses'
 
-/** How often somebody has pressed a mouse or a finger on this page since then, from page to page. */
+/** Counts mouse clicks and taps on this page since the call, across navigation. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   const listen = (name: string): void => {
     if (window.isCountingPresses) return

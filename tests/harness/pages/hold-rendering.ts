@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * A browser so slow that nothing is drawn until what `act` sends is answered and the pages are read again: React then
- * shows both in one commit. Holds the messages with which React's scheduler goes on; for pages opened afterwards.
+ * Simulates a browser so slow that nothing is drawn until the request sent by `act` is answered and the pages are read
+ * again: React then shows both in one commit. Blocks the messages that drive React's scheduler; works for pages opened
+ * afterwards.
  */
 export async function holdRendering(page: Page): Promise<(act: () => Promise<void>) => Promise<void>> {
   await page.addInitScript(() => {

@@ -3,8 +3,8 @@ import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { isMarked } from './page-marks.ts'
 
 /**
- * Pages that passed tests are done with, for the tests that come: a page whose process runs and whose scripts have been
- * read costs half of what a page of a new context does.
+ * Pages that passed tests are done with, for later tests: a page with a running process and parsed scripts costs half
+ * as much as one in a new context.
  */
 const idle = new WeakMap<Browser, Map<string, Page[]>>()
 
@@ -20,7 +20,7 @@ const events = [
   ...['requestfailed', 'requestfinished', 'response', 'websocket'],
 ]
 
-/** After a test that passed; false when its context has to close. */
+/** Called after a test that passed; false if its context must be closed. */
 export async function keepIdle(page: Page, options: BrowserContextOptions): Promise<boolean> {
   const browser = page.context().browser()
   if (!browser || page.isClosed() || isMarked(page)) return false

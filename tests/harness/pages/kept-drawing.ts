@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * A page complains when its script takes away what the server drew, to put a placeholder there while its own is made: whoever
- * reads it sees it go and come back. React marks the beginning of such a part by a comment of a dollar sign.
+ * Complains when a page's script replaces server-rendered content with a placeholder while rendering its own: readers
+ * would see it disappear and come back. React marks the beginning of such a part with a comment of a dollar sign.
  */
 export const expectKeptDrawing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

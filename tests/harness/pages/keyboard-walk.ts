@@ -8,27 +8,27 @@ import { type Keyboard, keyboardOf } from './keyboard.ts'
 import { keptSheet, type PictureFile, placedSays } from './studio.ts'
 import type { Desk } from './studio-desk.ts'
 
-/** A studio in which nothing is done but by keys, and every command is asked for by its key, or from the list. */
+/** A studio used only with keys, where every command is run by its key, or from the list. */
 export type Walk = Keyboard & {
   page: Page
   complaints: string[]
-  /** By its key; from the list when it has none. The sheet has to have the focus. */
+  /** By its key; from the list if it has none. The sheet must have the focus. */
   run(id: string): Promise<void>
   /** From the list. */
   pick(id: string): Promise<void>
   press(...keys: string[]): Promise<void>
-  /** Puts files on the sheet by the chooser that Ctrl O opens. */
+  /** Puts files on the sheet through the file chooser that Ctrl O opens. */
   add(files: readonly PictureFile[], placed: string): Promise<void>
-  /** Waits until the sheet that the browser keeps is so. */
+  /** Waits until the sheet stored by the browser is like this. */
   sheetIs(has: (sheet: StudioDocument) => unknown, wanted: unknown): Promise<void>
   sheet(): Promise<StudioDocument>
-  /** Waits until screen readers are told this. */
+  /** Waits until this is announced to screen readers. */
   isSaid(words: string): Promise<void>
-  /** Waits until the sheet or the layers list has the focus, and so the keys. */
+  /** Waits until the sheet or the layers list has the focus, and so receives keys. */
   hasKeys(): Promise<void>
 }
 
-/** Opens the studio by keyboard from the page of sizes. Each command that is run is noted in `walked`. */
+/** Opens the studio by keyboard from the page of sizes. Each command that runs is recorded in `walked`. */
 export async function openByKeys(page: Page, walked: Set<string>): Promise<Omit<Walk, 'complaints'>> {
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
   const walk = walkIn(page, walked)
@@ -38,7 +38,7 @@ export async function openByKeys(page: Page, walked: Set<string>): Promise<Omit<
   return walk
 }
 
-/** Goes on by keyboard with a sheet that was begun before. */
+/** Continues a previously started sheet by keyboard. */
 export async function walkAtDesk(
   { page, complaints, open }: Desk,
   walked: Set<string>,
@@ -91,7 +91,7 @@ function walkIn(page: Page, walked: Set<string>): Omit<Walk, 'complaints'> {
     async add(files, placed) {
       await hasKeys()
       const chooser = page.waitForEvent('filechooser')
-      // Playwright takes choosers over a moment after it is asked to.
+      // Playwright takes over file choosers a moment after it is asked to.
       await page.evaluate(() => null)
       await press('Control+O')
       await (await chooser).setFiles([...files])
@@ -115,13 +115,13 @@ function commandCalled(id: string) {
   return command
 }
 
-/** The copies of an artwork, from the bottom layer up. */
+/** An artwork's copies, from the bottom layer up. */
 export const copiesOf = ({ items, placements }: StudioDocument, name: string): StudioPlacement[] => {
   const ids = items.filter((item) => item.name === name).map(({ id }) => id)
   return placements.filter(({ itemId }) => ids.includes(itemId))
 }
 
-/** The upright box of an artwork's first copy, in inches to a hundredth. */
+/** The bounding box of an artwork's first copy, in inches to a hundredth. */
 export function boxOf(sheet: StudioDocument, name: string): { [side in keyof Box]: number } {
   const [copy] = copiesOf(sheet, name)
   if (!copy) throw new Error(`No ${name} is on the sheet`)

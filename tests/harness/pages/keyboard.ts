@@ -3,11 +3,14 @@ import { expect } from 'vitest'
 
 /** A page used with nothing but Tab, Enter, Space, arrows and typing. */
 export type Keyboard = {
-  /** Once it can be used, tabs to it, backwards to what stands before it; throws when the focus never comes. */
+  /**
+   * Waits until it is enabled, then tabs to it, backwards if it comes before the focus; throws if the focus never gets
+   * there.
+   */
   tabTo(target: Locator): Promise<void>
   enter(target: Locator): Promise<void>
   space(target: Locator): Promise<void>
-  /** Chooses a radio button: Tab goes into its group, arrows inside of it. */
+  /** Selects a radio button: Tab moves into its group, arrows within it. */
   choose(radio: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
   /** Opens the chooser of a file field or of its button. */
@@ -17,7 +20,7 @@ export type Keyboard = {
 const maxSteps = 250
 
 export function keyboardOf(page: Page): Keyboard {
-  /** Whether it has the focus; looked up once, and anew when it was drawn anew: by role, that is a look at the whole page. */
+  /** Whether it has the focus; looked up once, and again after a rerender: by role, a lookup scans the whole page. */
   const focusOf = (target: Locator): (() => Promise<boolean>) => {
     let found: ElementHandle | null = null
     return async () => {
@@ -35,7 +38,7 @@ export function keyboardOf(page: Page): Keyboard {
     }
     throw new Error(`${key} never leads to ${target}`)
   }
-  /** Always onwards, the whole round would be gone nearly every time that something is used twice. */
+  /** Tabbing only forward would go all the way around nearly every time something is used twice. */
   const tabs = async (target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
     await expect.poll(() => target.isEnabled()).toBe(true)
     const isBehind = await target.evaluate((element) => {
@@ -77,7 +80,7 @@ export function keyboardOf(page: Page): Keyboard {
       await tabTo(target)
       const opened: FileChooser[] = []
       page.once('filechooser', (chooser) => opened.push(chooser))
-      // A button that a script opens does nothing until the script has come: a person presses again.
+      // A button that needs a script does nothing until the script has loaded: a person presses again.
       const press = async (): Promise<number> => {
         if (opened.length === 0) await page.keyboard.press('Enter')
         return opened.length

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Pages that hold what cannot be taken back: they end with their test. */
+/** Pages with state that can't be undone: they end with their test. */
 const marked = new WeakSet<Page>()
 
 export const isMarked = (page: Page): boolean => marked.has(page)
 
-/** What the harness does leaves no mark. */
+/** The harness's own actions leave no mark. */
 export async function withoutMark(page: Page, work: () => Promise<void>): Promise<void> {
   const wasMarked = isMarked(page)
   await work()
   if (!wasMarked) marked.delete(page)
 }
 
-/** Notes when a test gives the page, or its context, what would reach the next one's test. */
+/** Records when a test gives the page, or its context, something that would affect the next test. */
 export function watchForMarks(page: Page): Page {
   const context = page.context()
   const both = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders']

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { phone } from '#tests/harness/browser.ts'
 import { problems } from './problems.ts'
 
-/** What axe finds, and whether anything is wider than the screen: as the page is, and then as wide as a phone. */
+/** What axe finds, and whether anything is wider than the screen: at the current width, and then at a phone's. */
 export async function problemsAtWidths(
   page: Page,
   scope: Parameters<typeof problems>[1] = {},

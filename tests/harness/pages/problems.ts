@@ -16,8 +16,8 @@ type Colors = { commons: { color: { Color: { prototype: ColorReader } } } }
 type Scope = { include?: string; exclude?: string }
 
 /**
- * What axe finds wrong with a page, once everything has faded in: half-transparent words have no contrast yet. Toasts
- * come and go by themselves, so they are left out.
+ * What axe finds wrong with a page, once everything has faded in: half-transparent text has no proper contrast yet.
+ * Toasts come and go, so they are left out.
  */
 export async function problems(page: Page, { include, exclude }: Scope = {}): Promise<string[]> {
   await page.evaluate(async () => {
@@ -35,14 +35,17 @@ export async function problems(page: Page, { include, exclude }: Scope = {}): Pr
     return page.evaluate(async (where) => {
       if (!window.axe) throw new Error('axe has not come')
       window.axe.lookAnew?.()
-      // The same rules run; what passes is not described, which took a quarter of the time.
+      // The same rules run; passes aren't reported, which took a quarter of the time.
       return (await window.axe.run(where, { resultTypes: ['violations'] })).violations
     }, context)
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** Once for each page that is loaded: read anew, it is slow until it has run for a while, which took half of a look. */
+/**
+ * Once for each page load: when injected again, it is slow until it has run for a while, which took half of a check's
+ * time.
+ */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
@@ -51,8 +54,8 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * Runs in the page. axe reads the same dozen colors anew for each element, at up to a quarter of a look's time: from the
- * second time on, a color is what it was the first time.
+ * Runs in the page. axe parses the same dozen colors again for each element, at up to a quarter of a check's time: this
+ * caches them.
  */
 function rememberColors(): void {
   const { prototype } = window.axe?.commons.color.Color ?? {}

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** `BROWSER_SLOWDOWN=6 npm run test:e2e` finds tests, and pages, that only a fast machine carries. */
+/** `BROWSER_SLOWDOWN=6 npm run test:e2e` finds tests, and pages, that only work on a fast machine. */
 const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
 const slowed = new WeakMap<Page, CDPSession>()
@@ -12,7 +12,10 @@ export async function slowDown(page: Page): Promise<void> {
   slowed.set(page, session)
 }
 
-/** For what a test looks at and no shopper waits for: a slow browser shows no more of it, and takes an eighth of all its time. */
+/**
+ * For what a test inspects and no shopper waits for: a slow browser reveals nothing more there, and it takes an eighth
+ * of the total time.
+ */
 export async function atFullSpeed<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const session = slowed.get(page)
   await session?.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -18,26 +18,25 @@ import { openStudioOf, type PictureFile, placedSays } from './studio.ts'
 
 type Copies = Readonly<Record<string, number>>
 
-/** Pictures that somebody has uploaded before the test begins, without a browser. */
+/** Images uploaded before the test begins, without a browser. */
 type Shelf = {
   actor: Actor
   /**
-   * A sheet with so many copies of each, by the name of its file, laid out as the studio does by boxes; 22 × 24 in where
-   * no other size is said.
+   * A sheet with this many copies of each file, by name, laid out by boxes as the studio does; 22 × 24 in by default.
    */
   sheetOf(copies: Copies, sizeId?: number): StudioDocument
-  /** Each once. */
+  /** One of each. */
   each: StudioDocument
 }
 
-/** Uploads and inspects the files; of a fresh visitor where nobody else is named. */
+/** Uploads and inspects the files; for a fresh visitor by default. */
 export async function fillShelf(
   shop: TestShop,
   files: readonly PictureFile[],
   actor: Actor = visitor(),
 ): Promise<Shelf> {
   const artworks: ArtworkView[] = []
-  // One after the other: two at once start two processes that decode, which costs more than the pictures do.
+  // One after the other: two at once start two decoding processes, which cost more than the images do.
   for (const { name, buffer } of files) {
     const { id } = await shop.artwork.importPicture(actor, { fileName: name, bytes: buffer })
     const artwork = await shop.artwork.get(actor, id)
@@ -48,20 +47,20 @@ export async function fillShelf(
   return { actor, sheetOf, each: sheetOf(Object.fromEntries(files.map(({ name }) => [name, 1]))) }
 }
 
-/** One page in which tests open the studio one after the other. */
+/** One page in which tests open the studio in turn. */
 export type Desk = {
   page: Page
-  /** What the browser complains about since the studio was last opened. */
+  /** The browser's complaints since the studio was last opened. */
   complaints: string[]
   /**
-   * The studio with this sheet, or with each picture of the shelf, as after a reload; nothing else is kept. With
-   * `goOn` as on another day: it is done at /builder to go on with the unfinished sheet.
+   * Opens the studio with this sheet, or with each image of the shelf, as after a reload; nothing else is stored. With
+   * `goOn` as on another day: it runs at /builder to continue the unfinished sheet.
    */
   open(sheet?: StudioDocument, goOn?: () => Promise<void>): Promise<void>
   openEmpty(size?: RegExp): Promise<void>
 }
 
-/** A page of the visitor whose shelf it is. It ends with the browser's contexts; opened by a test, with that test. */
+/** A page of the shelf's visitor. It ends with the browser's contexts; if opened by a test, with that test. */
 export async function sitDown(
   browser: Browser,
   shop: TestShop,
@@ -87,13 +86,13 @@ export async function sitDown(
   }
 }
 
-/** The studio with the sheet that the browser keeps. */
+/** The studio with the sheet stored by the browser. */
 export async function openKept(page: Page, sheet: StudioDocument, goOn?: () => Promise<void>): Promise<void> {
   await page.goto('/builder')
   await goOn?.()
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await placedSays(page, `${sheet.placements.length} of ${countCopies(sheet)} placed`)
-  // It would lie over the sheet for a while, where fingers want to go; on a slow machine it has left by itself.
+  // The toast would cover the sheet for a while, where fingers need to go; on a slow machine it is already gone.
   const told = page.locator('[data-sonner-toast]', { hasText: 'Your sheet is as you left it' })
   await expect
     .poll(async () => {
@@ -105,9 +104,9 @@ export async function openKept(page: Page, sheet: StudioDocument, goOn?: () => P
     .toBe(0)
 }
 
-/** Leaves the shop's pages, and nothing of the shop but its cookies in the browser. */
+/** Leaves the shop's pages, and clears everything of the shop except its cookies from the browser. */
 export async function forgetAll(page: Page): Promise<void> {
-  // A page without scripts, which would keep what they have.
+  // A page without scripts, which would save their state.
   await page.goto('/health/live')
   await page.evaluate(() => {
     localStorage.clear()
@@ -115,7 +114,7 @@ export async function forgetAll(page: Page): Promise<void> {
   })
 }
 
-/** Puts a sheet where the browser of a page keeps one, and nothing else; the studio opens by itself at /builder. */
+/** Stores a sheet where the page's browser keeps one, and nothing else; the studio opens automatically at /builder. */
 export async function keepInBrowser(page: Page, document: StudioDocument): Promise<void> {
   await forgetAll(page)
   await page.evaluate(

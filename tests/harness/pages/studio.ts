@@ -8,7 +8,7 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A file whose ink of so many px has 50 px of air around it. */
+/** A file with ink of this size in px, surrounded by 50 px of empty margin. */
 export async function pictureFile(
   name: string,
   width: number,
@@ -20,13 +20,13 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A file of so many px each way, drawn on 900 × 900 in SVG, and sent as PNG. */
+/** A file of this size in px each way, drawn on 900 × 900 in SVG and sent as PNG. */
 export async function drawnFile(name: string, body: string, side = 900): Promise<PictureFile> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 900 900">${body}</svg>`
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
-/** Artwork that prints grainy: a warning that somebody has to answer. */
+/** Artwork that prints grainy: a warning that needs an answer. */
 export const fadedFile = (): Promise<PictureFile> =>
   drawnFile(
     'glow.png',
@@ -35,7 +35,7 @@ export const fadedFile = (): Promise<PictureFile> =>
      <rect x="100" y="100" width="600" height="600" fill="#0a7a3c"/>`,
   )
 
-/** A round logo in a white box, which can be taken away. */
+/** A round logo in a white box, which can be removed. */
 export const boxedFile = (): Promise<PictureFile> =>
   drawnFile(
     'logo.png',
@@ -43,10 +43,10 @@ export const boxedFile = (): Promise<PictureFile> =>
      <path d="M250 300 H650 V400 H250 Z" fill="#fff"/>`,
   )
 
-/** A dialog over the studio, which is one itself. */
+/** A dialog over the studio, which is itself one. */
 export const dialogOver = '[role=dialog]:not(:has([role=application]))'
 
-/** The sheet as the browser keeps it, a moment after the last change; null before anything is on it. */
+/** The sheet as stored by the browser, a moment after the last change; null before anything is on it. */
 export const keptSheet = (page: Page, key: string = draftKey): Promise<StudioDocument | null> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.document ?? null, key)
 
@@ -62,7 +62,7 @@ export async function openStudio(
   return opened
 }
 
-/** The same in a page that somebody has signed in. */
+/** The same in a page with a signed-in user. */
 export async function openStudioOf(page: Page, size = /22 × 24 in/): Promise<void> {
   await page.goto('/builder')
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
@@ -82,7 +82,7 @@ export const placedSays = (page: Page, words: string) =>
 
 type Region = { x: number; y: number; left: number; top: number; right: number; bottom: number }
 
-/** Where pixels of a color lie on the placements' layer, in px of the window; channels may differ by 40. */
+/** Where pixels of a color are in the placements' layer, in px of the window; channels may differ by 40. */
 export function inkOf(page: Page, color: { r: number; g: number; b: number }): Promise<Region> {
   return page.evaluate(({ r, g, b }) => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
@@ -113,7 +113,7 @@ export function inkOf(page: Page, color: { r: number; g: number; b: number }): P
   }, color)
 }
 
-/** The same once some of it is drawn. */
+/** The same, once some of it is drawn. */
 export async function inkSeen(page: Page, color: Parameters<typeof inkOf>[1]): Promise<Region> {
   await expect.poll(async () => Number.isFinite((await inkOf(page, color)).x)).toBe(true)
   return inkOf(page, color)
@@ -130,8 +130,8 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
 }
 
 /**
- * One finger, as a phone sends it: within half a second, and at rest before it lifts. (One that lifts in full swing
- * throws, and the browser takes the next tap for what stops the throw: no click.)
+ * One finger, as a phone sends it: within half a second, and at rest before it lifts. (One that lifts while moving
+ * flings, and the browser takes the next tap as stopping the fling: no click.)
  */
 export async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -146,7 +146,7 @@ export async function dragByFinger(page: Page, from: Point, to: Point): Promise<
   await session.detach()
 }
 
-/** As many copies as somebody types who presses Enter. */
+/** Types the number of copies and presses Enter. */
 export async function setCopies(page: Page, artwork: string, copies: number): Promise<void> {
   const field = page.getByRole('group', { name: `Copies of ${artwork}` }).getByRole('textbox')
   await field.fill(String(copies))

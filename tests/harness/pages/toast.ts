@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 type Told = { words: string }
 
 /**
- * Toasts leave by themselves after seconds, in which a test on a busy machine may not have looked: the page remembers them
- * from now on, until it is left.
+ * Toasts disappear after seconds, and a test on a busy machine may miss them: from now on the page remembers them,
+ * until it is left.
  */
 export const rememberToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const rememberToasts = (page: Page): Promise<void> =>
     const told: Told[] = []
     const last = new WeakMap<Element, string>()
     Reflect.set(window, 'toastsTold', told)
-    // What was told before somebody pressed is no answer to it.
+    // A toast from before an action isn't a response to it.
     for (const press of ['pointerdown', 'keydown'])
       window.addEventListener(press, () => told.splice(0), { capture: true })
     const stage = 'section[aria-label^=Notifications]'
@@ -28,7 +28,7 @@ export const rememberToasts = (page: Page): Promise<void> =>
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 
-/** Waits for a toast of this title, and of this description if one is given; one that was told already counts once. */
+/** Waits for a toast with this title, and this description if given; one that was already shown counts once. */
 export async function toast(page: Page, title: string, description = ''): Promise<void> {
   if (await takeTold(page, title, description)) return
   const shown = page.locator('[data-sonner-toast]', { hasText: title }).filter({ hasText: description })
@@ -36,7 +36,7 @@ export async function toast(page: Page, title: string, description = ''): Promis
   await takeTold(page, title, description)
 }
 
-/** Whether the page remembers such a toast, which it then forgets. A page that is just left remembers none. */
+/** Whether the page remembers such a toast, which it then forgets. A page that is being left remembers none. */
 const takeTold = (page: Page, title: string, description: string): Promise<boolean> =>
   page
     .evaluate(

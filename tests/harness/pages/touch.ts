@@ -5,11 +5,11 @@ export type Point = { x: number; y: number }
 /** A page used with fingers, as a phone sends them: no mouse, no script that moves or scrolls. */
 export type Fingers = {
   tap(at: Point): Promise<void>
-  /** `meanwhile` is done at the end of the way, before the finger is lifted. */
+  /** `meanwhile` runs at the end of the path, before the finger is lifted. */
   drag(from: Point, to: Point, meanwhile?: () => Promise<void>): Promise<void>
-  /** Two fingers at both sides of a point, from one distance to another; the point may move meanwhile. */
+  /** Two fingers on both sides of a point, from one distance to another; the point may move in the meantime. */
   pinch(around: Point, distances: [from: number, to: number], to?: Point): Promise<void>
-  /** Pushes what is under the finger up by so many px. */
+  /** Pushes what is under the finger up by this many px. */
   swipeUp(target: Locator, by: number): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The commands of the studio that each walk by keyboard alone runs, with their effect: proved by the walks themselves. */
+/** The studio commands that each keyboard-only walk runs, with their effect: the walks themselves are the proof. */
 export const walkedCommands = {
   'studio-keyboard': [
     ...['select next', 'select previous', 'select all', 'select none', 'select alike'],
@@ -43,7 +43,9 @@ export const walkedCommands = {
   'several-sheets': ['next sheet', 'sheet before'],
 } as const
 
-/** One of each kind is walked; what its kind does with the sheet is proved by itself in commands.test.ts of the editor. */
+/**
+ * One of each kind is walked; what the others of its kind do with the sheet is tested in the editor's commands.test.ts.
+ */
 const ofAWalkedKind = [
   ...['move ArrowLeft', 'move ArrowUp', 'move ArrowDown'],
   ...['move Shift+ArrowLeft', 'move Shift+ArrowRight', 'move Shift+ArrowUp'],

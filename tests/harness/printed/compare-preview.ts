@@ -3,10 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 import { fitView } from '#app/studio/editor/view.ts'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 
-/** Both pictures are reduced to so many px per inch. */
+/** Both images are reduced to this many px per inch. */
 const dotsPerInch = 16
 
-/** The placements as the studio draws them, cut to the sheet: RGBA of the screen's own pixels, nothing behind them. */
+/**
+ * The placements as drawn by the studio, cropped to the sheet: RGBA of the screen's own pixels, nothing behind them.
+ */
 export async function previewOf(page: Page, { width, height }: PlacementDocument['sheet']): Promise<Buffer> {
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('The studio shows no sheet')
@@ -31,13 +33,15 @@ export async function previewOf(page: Page, { width, height }: PlacementDocument
 }
 
 export type Difference = {
-  /** Of all pixels of the sheet, those that differ by more than 8 levels in any channel, on white or on black. */
+  /** The share of the sheet's pixels that differ by more than 8 levels in any channel, on white or on black. */
   share: number
-  /** Of all pixels of the sheet, those with ink in the print file: nothing is alike by being empty. */
+  /** The share of the sheet's pixels with ink in the print file: rules out a match of two empty images. */
   inked: number
 }
 
-/** Holds what is shown against what is printed, both reduced to the same size; they are written to `saveTo` if given. */
+/**
+ * Compares what is shown with what is printed, both reduced to the same size; they are written to `saveTo` if given.
+ */
 export async function differenceOf(
   preview: Buffer,
   printFile: string,

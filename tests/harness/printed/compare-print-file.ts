@@ -6,19 +6,19 @@ export type PrintFileFindings = {
   heightPx: number
   density: number | undefined
   channels: number
-  /** Largest distance, in px, of an edge of a placement's ink from where the document has it. */
+  /** Largest distance, in px, between an edge of a placement's ink and its position in the document. */
   worstOffsetPx: number
-  /** Pixels with ink outside of every placement. */
+  /** Pixels with ink outside all placements. */
   strayPixels: number
-  /** Mean difference per channel (0 to 255) between each placement's print and its artwork, the worst of them. */
+  /** The worst mean difference per channel (0 to 255) between a placement's print and its artwork. */
   worstColorDifference: number
 }
 
 type Region = { left: number; top: number; right: number; bottom: number }
 
 /**
- * Holds a print file against the placement document, written without the renderer's code: every placement is
- * turned by quarters here, so its ink fills its upright box exactly. `artworks` are the originals' bytes by id.
+ * Compares a print file with the placement document, without the renderer's code: all turns here are quarter turns, so
+ * a placement's ink fills its upright box exactly. `artworks` are the originals' bytes by id.
  */
 export async function comparePrintFile(
   printFile: Buffer,
@@ -99,7 +99,7 @@ function inkIn(region: Region, alphaAt: (x: number, y: number) => number): Regio
   return found.right > found.left ? found : null
 }
 
-/** Compares at a sixteenth of the size: resampling moves edges by less than a pixel of that. */
+/** Compares at a sixteenth of the size: resampling moves edges by less than one such pixel. */
 async function colorDifference(
   original: Buffer,
   rotation: number,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 
-/** The first page of a PDF as RGBA of that many pixels. */
+/** The first page of a PDF as RGBA with that many pixels. */
 export async function drawPdf(bytes: Buffer, size: { width: number; height: number }): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-roll-'))
   try {

@@ -8,7 +8,7 @@ import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 const film = { width: 1280, height: 720 }
 const table = '#6b6b6b'
 
-/** How long each picture is held into the camera. */
+/** How many frames each image is held in front of the camera. */
 const framesPerPicture = 4
 const framesPerSecond = 2
 
@@ -24,21 +24,21 @@ export async function lookAt(sheet: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Nothing, for as long as a picture: what was read is read again once it was out of sight for three seconds. */
+/** An empty table, for as long as an image: a code is read again after it was out of sight for three seconds. */
 export const bareTable = (): Promise<Uint8Array> =>
   sharp({ create: { width: 16, height: 9, channels: 3, background: table } })
     .png()
     .toBuffer()
 
 /**
- * What lies on a gray table, one picture after the other and over again, as a film (YUV4MPEG2) for the fake camera of
- * Chromium. Returns its path.
+ * Images on a gray table, one after the other in a loop, as a film (YUV4MPEG2) for Chromium's fake camera. Returns its
+ * path.
  */
 export async function shootFilm(pictures: readonly Uint8Array[]): Promise<string> {
   const parts = [
     Buffer.from(`YUV4MPEG2 W${film.width} H${film.height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`),
   ]
-  // Gray has no color: both of its planes stand at their middle.
+  // Gray has no color: both chroma planes are at their midpoint.
   const colorless = Buffer.alloc((film.width / 2) * (film.height / 2) * 2, 128)
   for (const picture of pictures) {
     const lit = await sharp(picture)

@@ -11,16 +11,16 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 
-/** Points from a page's left and upper edge. Words reach from their capitals' tops to their descenders. */
+/** Points from a page's left and top edge. Text extends from the top of its capitals to its descenders. */
 type Box = { left: number; top: number; right: number; bottom: number }
-/** `isCut`: a part of it lies outside of what is drawn there. */
+/** `isCut`: part of it is outside its clipping area. */
 export type Mark = Box & { kind: 'words' | 'picture' | 'stroke' | 'fill'; words: string; isCut: boolean }
 export type PageOfMarks = { width: number; height: number; marks: Mark[] }
 
-/** Of what is between the brackets of a font: its letters, and their width in ems. */
+/** Decodes a font's strings to characters and their width in ems. */
 type Reader = (codes: Buffer) => { letters: string; ems: number }
 
-/** What pdfkit put on each page in the built-in Helvetica or a font of its own, and where, in the order in which it was drawn. */
+/** What pdfkit put on each page in the built-in Helvetica or an embedded font, and where, in drawing order. */
 export async function marksOfPdf(bytes: Uint8Array): Promise<PageOfMarks[]> {
   const pdf = await PDFDocument.load(bytes)
   const fonts = {
@@ -52,7 +52,7 @@ const builtInReader =
     return { letters, ems: font.widthOfTextAtSize(letters, 1) }
   }
 
-/** Two bytes a glyph, which pdfkit counts from 0; what each says is in `ToUnicode`, and its width in `W`. */
+/** Two bytes per glyph, which pdfkit counts from 0; their text is in `ToUnicode`, and their widths in `W`. */
 function embeddedReader(font: PDFDict): Reader | null {
   const unicode = font.lookup(PDFName.of('ToUnicode'))
   const [descendant] = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.asArray() ?? []
@@ -113,7 +113,9 @@ const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
   b * x + d * y + f,
 ]
 
-/** Of a letter's size: how far capitals reach above the line it stands on, and others below it (Helvetica's metrics). */
+/**
+ * As fractions of the font size: how far capitals reach above the baseline, and others below it (Helvetica's metrics).
+ */
 const [above, below] = [0.72, 0.21]
 
 function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, Reader>): Mark[] {
@@ -182,7 +184,7 @@ function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, Reade
   )) {
     if (token.startsWith('/')) fontName = fonts.has(token.slice(1)) ? token.slice(1) : fontName
     else if (token.startsWith('[')) {
-      // With its kerning, which is smaller than what is asked of distances here.
+      // Includes its kerning, which is smaller than the distances that matter here.
       const letters = [...token.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex'))
       if (letters.length > 0) show(Buffer.concat(letters))
     } else if (Number.isFinite(Number(token))) {
@@ -197,7 +199,7 @@ function marksOf(page: PDFPage, height: number, fonts: ReadonlyMap<string, Reade
   return marks
 }
 
-/** The words on all of its pages, a line each. */
+/** The text on all of its pages, one line each. */
 export async function wordsOfPdf(bytes: Uint8Array): Promise<string> {
   const marks = (await marksOfPdf(bytes)).flatMap((page) => page.marks)
   return marks

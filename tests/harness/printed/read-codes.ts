@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** What a scanner reads on a picture that lies on white, by the kind of code, such as Code128 and QRCode. */
+/** What a scanner reads from an image on a white background, by the kind of code, such as Code128 and QRCode. */
 export async function readCodes(picture: Buffer): Promise<Record<string, string>> {
   const wasmBinary = new Uint8Array(await readFile(wasm)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })

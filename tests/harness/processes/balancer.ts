@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises'
 
 export type Balancer = AsyncDisposable & {
   origin: string
-  /** Which of them gets visitors now. */
+  /** Whether this process currently gets visitors. */
   isReady(port: number): boolean
 }
 
 /**
- * A small load balancer: it asks each process every 100 ms whether it is ready, shares requests out in turn among those
- * that are, keeps its connections to them, and repeats nothing. What a process loses, its visitor sees as 502.
+ * A small load balancer: it checks every 100 ms whether each process is ready, distributes requests in turn among those
+ * that are, keeps its connections to them, and retries nothing. Requests lost by a process reach the visitor as 502.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `open`; `down` breaks what is connected and what comes; `hanging` takes connections and never answers. */
+/** `open`; `down` breaks existing and new connections; `hanging` accepts connections and never responds. */
 export type DoorState = 'open' | 'down' | 'hanging'
 
 export type BreakableDoor = AsyncDisposable & {
   port: number
   be(state: DoorState): void
-  /** Those who come from now on are led to another service, as a virtual address is moved. */
+  /** Directs new connections to another service, as when a virtual address is moved. */
   lead(targetPort: number): void
 }
 
-/** Stands before a service on another port of this machine, and fails as networks and services do. */
+/** A proxy for a service on another port of this machine that fails as networks and services do. */
 export async function startBreakableDoor(firstPort: number): Promise<BreakableDoor> {
   let targetPort = firstPort
   const pairs = new Set<[Socket, Socket]>()

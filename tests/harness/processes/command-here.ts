@@ -4,7 +4,7 @@ import { runCommand } from '#cli/run-command.ts'
 
 export type Ended = { code: number; said: string; complaint: string }
 
-/** What ends a command at once. */
+/** Thrown where a command would exit. */
 class Exit extends Error {
   readonly code: number
   constructor(code: number) {
@@ -14,8 +14,8 @@ class Exit extends Error {
 }
 
 /**
- * A command line of the shop in this process, which has its code: what it says and what it ends with. A process of its own
- * takes a second of CPU; that a terminal gets the same shows `tests/docs/commands.test.ts`.
+ * Runs a command line of the shop in this process, which already has its code; returns its output and exit code. A
+ * separate process takes a second of CPU; `tests/docs/commands.test.ts` shows that a terminal gets the same.
  */
 export async function commandHere(
   words: readonly string[],
@@ -46,7 +46,7 @@ export async function commandHere(
     throw error
   } finally {
     process.exitCode = exitCode
-    // A seed waits for the end of its parent, and no more for its words: here that is who runs the tests.
+    // A seed listens for the end of its parent but no longer for its messages: here the parent is the test runner.
     for (const hear of process.listeners('disconnect'))
       if (!ofParent.includes(hear)) process.off('disconnect', hear)
     process.channel?.ref()

@@ -3,8 +3,8 @@ import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
 /**
- * As if `who` had made as many attempts as a limit lets through: the next one is refused. In the window after this one,
- * too, lest that begin meanwhile.
+ * As if `who` had made as many attempts as a limit allows: the next one is refused. Also fills the following window, in
+ * case that begins in the meantime.
  */
 export async function exhaust(shop: TestShop, limit: RateLimit, who: string): Promise<void> {
   const now = shop.clock.now().getTime()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Shop } from '#server/shop.ts'
 
-/** The next payment page waits at its provider, before or after it was made, until it is let go. */
+/** Blocks the next payment page at its provider, before or after it is created, until released. */
 export function holdPage({ sandbox }: Pick<Shop, 'sandbox'>, when: 'before' | 'after') {
   const [held, released, made] = [
     Promise.withResolvers<void>(),

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/until.ts'
 
-/** Holds a table, so that whoever needs it stops there in the middle of what it does, until it is let go. */
+/** Locks a table, so that anything that needs it stops midway until the lock is released. */
 export async function holdTable({ pool }: Pick<TestDatabase, 'pool'>, table: string) {
   const client = await pool.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)

@@ -7,22 +7,22 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 export type KillableShop = AsyncDisposable & {
   database: TestDatabase
-  /** Where its files and its key for secrets lie. */
+  /** The location of its files and secrets key. */
   dataDirectory: string
   origin: string
-  /** Works on the running shop until it has ended itself at the point; what is cut off there is no error. */
+  /** Runs `work` on the running shop until the shop has exited at the point; interrupted calls aren't errors. */
   dieAt(point: string, work: () => Promise<unknown>): Promise<void>
-  /** Starts it anew, and waits until it has ended itself at the point, be it before it is open. */
+  /** Restarts it, and waits until it has exited at the point, even before it is open. */
   dieAgainAt(point: string): Promise<void>
-  /** Ends it as a power failure does, wherever it is. */
+  /** Kills it like a power failure, wherever it is. */
   kill(): Promise<void>
-  /** Starts it anew, as after a power failure; now it survives every point. */
+  /** Restarts it, as after a power failure; now it survives every point. */
   startAgain(): Promise<void>
 }
 
 /**
- * A shop in a process of its own that ends itself at one fault point after the other: who was started again after one
- * end is who ends at the next.
+ * A shop in a separate process that exits at one fault point after the other: the process restarted after one exit is
+ * the one that exits at the next.
  */
 export async function startKillableShop(settings: Record<string, string>): Promise<KillableShop> {
   const stack = new AsyncDisposableStack()

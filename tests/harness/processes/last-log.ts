@@ -3,7 +3,9 @@ import type { TestContext } from 'vitest'
 const kept = 30
 let lines: string[] = []
 
-/** Where shops of this process log what somebody should look at: told when a test fails, and else forgotten with it. */
+/**
+ * Where this process's shops log what someone should look at: reported when a test fails, otherwise discarded with it.
+ */
 export const lastLog = {
   write(line: string): void {
     lines.push(line)

@@ -9,14 +9,17 @@ import { ownersEnvironment, root } from './start-command.ts'
 export type StartedShop = AsyncDisposable & {
   origin: string
   dataDirectory: string
-  /** As the person at the terminal reads it, printed once. */
+  /** As printed once in the terminal. */
   owner: { email: string; password: string }
   npm: ChildProcess
-  /** Resolves when the last process of it has ended. */
+  /** Resolves when its last process has ended. */
   gone: Promise<void>
 }
 
-/** An empty shop by README's own command, on its built-in database, with nothing set that a user would not set. */
+/**
+ * An empty shop started with the README's own command, on its built-in database, with only the settings that a user
+ * would set.
+ */
 export async function npmStart(): Promise<StartedShop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-npm-'))
   const port = await freePort()
@@ -27,7 +30,7 @@ export async function npmStart(): Promise<StartedShop> {
     detached: true,
   })
   const { stdout } = npm
-  // The pipe ends when the last process that held it has ended.
+  // The pipe closes when the last process that held it has ended.
   const gone = new Promise<void>((ended) => stdout.once('close', ended))
   let owner = { email: '', password: '' }
   await new Promise<void>((open, failed) => {
@@ -52,7 +55,7 @@ export async function npmStart(): Promise<StartedShop> {
   }
 }
 
-/** Whatever is left of it. */
+/** Ends whatever is left of it. */
 function endGroup(leader: number | undefined): void {
   try {
     if (leader) process.kill(-leader, 'SIGKILL')

@@ -6,8 +6,8 @@ import { composeTestShop, freePort, type TestShop, type TestShopOptions } from '
 import { startServerProcess } from './server-process.ts'
 
 /**
- * A shop by the command of `npm start` in a process of its own, which serves and works, on a fresh database and folder; with
- * its doors in this process besides, by which a test arranges and looks.
+ * A shop started with the command of `npm start` in a separate process, which serves and works, on a fresh database and
+ * folder; its operations are also available in this process, for a test to set up and inspect.
  */
 export async function startOwnersShop(
   options: Pick<TestShopOptions, 'settings' | 'port'>,
@@ -22,7 +22,7 @@ export async function startOwnersShop(
   const serving = await startServerProcess({ dataDirectory: folder, port, settings })
   const { shop, environment } = composeTestShop({ ...settings, DATA_DIR: folder })
   const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
-  // What is kept in memory here is forgotten when the other process changes it.
+  // What is cached in memory here is dropped when the other process changes it.
   await shop.realtime.start()
   return Object.assign(shop, {
     origin,

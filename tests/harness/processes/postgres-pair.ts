@@ -13,21 +13,21 @@ import { startBreakableDoor } from './breakable-door.ts'
 import { findDebian } from './find-debian-postgres.ts'
 
 export type PostgresPair = AsyncDisposable & {
-  /** By the address that is moved: whoever leads there is who may be written to. */
+  /** Through the address that moves: it leads to the current leader, which accepts writes. */
   connectionString: string
-  /** Straight to whoever that is now. */
+  /** Directly to the current leader. */
   leader(): string
-  /** The standby's own, for whoever only reads. */
+  /** The standby's own address, for read-only use. */
   standby: string
-  /** The leader dies as its machine does; the standby takes its place, and then the address moves. */
+  /** The leader dies as its machine would; the standby takes over, and then the address moves. */
   failOver(): Promise<void>
 }
 
 const waiting = { seconds: 60, say: () => {}, signal: new AbortController().signal }
 
 /**
- * A PostgreSQL and one that follows it by streaming replication, which has on its disk what is told as committed
- * (PostgreSQL manual, section 27.2.8); both behind one address. Debian's where there is one, else the one that npm installed.
+ * A PostgreSQL and a streaming-replication standby, which has everything reported as committed on its disk (PostgreSQL
+ * manual, section 27.2.8); both behind one address. Debian's if there is one, otherwise the one installed by npm.
  */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const stack = new AsyncDisposableStack()
@@ -46,7 +46,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const start = (name: 'first' | 'second', settings: Record<string, string>): ChildProcess => {
     const more = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`])
     const listen = ['-D', join(folder, name), '-h', '127.0.0.1', '-p', String(ports[name]), '-k', folder]
-    // In a group of its own, so that all of it dies at once.
+    // In its own process group, so that all of it dies at once.
     const server = spawn(programs.postgres, [...listen, ...more], { ...as, stdio: 'ignore', detached: true })
     stack.defer(() => kill(server))
     return server

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPostmaster } from '#server/kernel/embedded-postgres/postmaster-file.ts'
 
-/** The postmaster of the built-in database of a data folder. */
+/** The postmaster of a data folder's built-in database. */
 export function postmasterOf(dataDirectory: string): number {
   const pid = readPostmaster(join(dataDirectory, 'postgres', 'cluster'))?.pid
   if (!pid) throw new Error(`No PostgreSQL runs in ${dataDirectory}`)
   return pid
 }
 
-/** The same signal to a postmaster and all that it has started: SIGSTOP makes a database that hangs. Linux only. */
+/** Sends a signal to a postmaster and all its children: SIGSTOP makes the database hang. Linux only. */
 export function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal)
 }
@@ -19,7 +19,7 @@ const childrenOf = (parent: number): number[] =>
     .map(Number)
     .filter((pid) => pid > 0 && parentOf(pid) === parent)
 
-/** Field 4 of the line, after the name in brackets (proc(5)). */
+/** Field 4 of the line, after the name in parentheses (proc(5)). */
 function parentOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])

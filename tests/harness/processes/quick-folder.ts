@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { chromiumPath } from '#tests/harness/browser.ts'
 
 /**
- * Puts the run's temporary files, databases among them, into memory where Linux offers room for them: on a disk, copying
- * a database for each test takes ten times as long. `TEST_FOLDER` names another place. Returns what removes them.
+ * Puts the run's temporary files, including databases, in memory if Linux has space for them: on a disk, copying a
+ * database for each test takes ten times as long. `TEST_FOLDER` sets another location. Returns a function that removes
+ * them.
  */
 export async function takeQuickFolder(): Promise<() => Promise<void>> {
   const parent = process.env.TEST_FOLDER ?? '/dev/shm'
   if (!hasRoom(parent)) return async () => {}
-  // Memory may be closed to programs: the browser stays where it was unpacked.
+  // Executing from memory may be forbidden: the browser stays where it was unpacked.
   const browser = await chromiumPath()
   if (browser) process.env.CHROMIUM_PATH = browser
   const folder = await mkdtemp(join(parent, 'gangway-run-'))
-  // Run by root, PostgreSQL is another user, who has to pass through.
+  // When run by root, PostgreSQL is another user, who must be able to pass through.
   await chmod(folder, 0o711)
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -6,9 +6,9 @@ import { ownersEnvironment, root, startCommand } from './start-command.ts'
 export type ServerProcess = AsyncDisposable & {
   origin: string
   pid: number
-  /** Ends it as a power failure does; nothing of its own gets to run. */
+  /** Kills it like a power failure; none of its own code gets to run. */
   kill(): Promise<void>
-  /** Resolves when it has ended, by itself or not; with its exit code, null when a signal ended it. */
+  /** Resolves when it has ended, by itself or not, with its exit code; null if a signal ended it. */
   gone: Promise<number | null>
 }
 
@@ -18,11 +18,14 @@ export type ServerProcessOptions = {
   settings?: Record<string, string>
   /** `--web` or `--worker`. */
   flags?: readonly string[]
-  /** Called before it is open: a process that starts can be killed, too. */
+  /** Called before it is open: a starting process can be killed as well. */
   onSpawn?: (pid: number) => void
 }
 
-/** The shop by the command of `npm start`, in a process of its own, on its own database unless settings name one. */
+/**
+ * The shop started with the command of `npm start`, in a separate process, on its own database unless settings name
+ * one.
+ */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { dataDirectory, port, settings, flags = [], onSpawn } = options
   const { program, words } = startCommand(flags)
@@ -48,7 +51,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     })
   }
   await new Promise<void>((done, failed) => {
-    listenTo(child.stdout, (line) => /^The (shop is open|worker is at work)/.test(line) && done())
+    listenTo(child.stdout, (line) => /^The (shop is open|worker is running)/.test(line) && done())
     listenTo(child.stderr, () => {})
     child.once('error', failed)
     child.once('exit', () => failed(new Error(`The shop did not open:\n${said.join('\n')}`)))

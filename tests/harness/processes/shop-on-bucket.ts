@@ -2,7 +2,7 @@ import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
 import { startS3, type TestS3 } from '#tests/harness/s3/start-s3.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** A shop whose files lie in a bucket that can be made to fail. */
+/** A shop whose files are in a bucket that can be made to fail. */
 export async function openShopOnBucket(): Promise<
   AsyncDisposable & { s3: TestS3; shop: TestShop; clock: TestClock }
 > {
@@ -18,7 +18,7 @@ export async function openShopOnBucket(): Promise<
   return { s3, shop, clock, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-/** As time passes: what waits for its next try is due. */
+/** As if time had passed: anything waiting for its next attempt is due. */
 export async function letPausesPass({ database }: Pick<TestShop, 'database'>): Promise<void> {
   await database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 }

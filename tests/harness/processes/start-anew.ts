@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { withoutMark } from '#tests/harness/pages/page-marks.ts'
 
 /**
- * Makes a page that a test is done with that of somebody new: no cookies, nothing kept, and nowhere to go back to. It lies
- * where the shop has no scripts, in the process that has read them: by way of `about:blank` Chromium would begin a new
- * process, and the next page would cost what a page of a new context does.
+ * Makes a page that a test is done with look like a new visitor's: no cookies, nothing stored, and no history. It rests
+ * at an address of the shop without scripts, in the process that has already parsed them: via `about:blank` Chromium
+ * would start a new process, and the next page would cost as much as one in a new context.
  */
 export async function startAnew(page: Page): Promise<Page> {
   const { origin } = new URL(page.url())
   await page.unrouteAll()
   if (origin !== 'null') {
-    // Scripts that still run could keep something anew.
+    // Scripts that are still running could store something again.
     await rest(page, origin)
     await withoutMark(page, () => forget(page, origin))
   }
@@ -18,7 +18,7 @@ export async function startAnew(page: Page): Promise<Page> {
   return page
 }
 
-/** Words alone; a shop that has ended has none. */
+/** Plain text; a shop that has ended serves none. */
 const rest = (page: Page, origin: string): Promise<unknown> =>
   page
     .goto(`${origin}/robots.txt`)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 
 const kept = 60
 
-/** What a page did last and what stood on it: read when its test fails, for a failure that comes once in fifty runs. */
+/** A page's last actions and contents: read when its test fails, for a failure that happens once in fifty runs. */
 export class Trail {
   #steps: string[] = []
   #began = performance.now()
@@ -22,7 +22,7 @@ export class Trail {
   #failed = (request: Request): void => this.#step('✕', request.failure()?.errorText ?? '', request.url())
   #opened = (page: Page): void => void page.on('framenavigated', (frame) => this.#step('at', frame.url()))
 
-  /** Its context goes on without it. */
+  /** Its context continues without it. */
   end(): void {
     this.#context.off('request', this.#asked).off('response', this.#answered)
     this.#context.off('requestfailed', this.#failed).off('page', this.#opened)
@@ -52,7 +52,7 @@ export class Trail {
   }
 }
 
-/** Without waiting for a page that no longer answers. */
+/** Doesn't wait for a page that no longer responds. */
 async function words(page: Page): Promise<string> {
   const text = page.locator('body').innerText({ timeout: 1_000 })
   return `${page.url()}\n${await text.catch(() => '(no answer)')}`

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type WorkerKiller = {
-  /** The next thing that the worker is given to do is broken off in its middle: it says nothing, and no error comes. */
+  /** The worker's next task is killed midway: it sends nothing, and no error is raised. */
   killAtWork(part: string): Promise<void>
-  /** It was killed; the page's clock, which has to be installed, goes on until the page loses its patience. */
+  /** It was killed; the page's clock, which must be installed, advances until the page's timeout. */
   untilMissed(part: string, isMissed: () => Promise<boolean>): Promise<void>
 }
 
 type Told = { id?: number; method?: string }
 
 /**
- * Before the page is opened: lets a test kill workers of the page from outside, as the browser's process does, through
- * the debugger's protocol. Nothing in the page or in the worker knows of it.
+ * Call before the page is opened: lets a test kill workers of the page from outside, as the browser's process does,
+ * through the debugger protocol. Nothing in the page or the worker notices.
  */
 export async function killerOf(page: Page): Promise<WorkerKiller> {
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The part of a Koa middleware that this needs. */
+/** The part of a Koa middleware needed here. */
 export type Middleware = (
   context: {
     method: string
@@ -16,7 +16,8 @@ export type Middleware = (
 
 /**
  * The three calls of S3's multipart uploads that the test server lacks: ListMultipartUploads, ListParts and
- * AbortMultipartUpload (Amazon S3 API reference, 2006-03-01). `uploadsFolder` is where the server keeps parts, a folder per upload.
+ * AbortMultipartUpload (Amazon S3 API reference, 2006-03-01). `uploadsFolder` is where the server stores parts, one
+ * folder per upload.
  */
 export function multipartListing(uploadsFolder: string): Middleware {
   return async (context, next) => {

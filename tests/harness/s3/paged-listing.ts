@@ -12,8 +12,8 @@ export type ListedBucket = {
 const perPage = 1_000
 
 /**
- * ListObjectsV2 of the one bucket, in pages as S3 gives them: the test server seals where a page ends by DES, which Node has
- * no more, and fails with the thousand-and-first file.
+ * ListObjectsV2 for the single bucket, paged like S3: the test server encrypts its page tokens with DES, which Node no
+ * longer has, and fails with the thousand-and-first file.
  */
 export function pagedListing(store: ListedBucket, bucket: string): Middleware {
   return async (context, next) => {

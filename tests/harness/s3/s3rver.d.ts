@@ -1,4 +1,4 @@
-/** The package ships no types; this is what our tests use of it. */
+/** The package ships no types; this is the part that our tests use. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { Middleware } from '#tests/harness/s3/multipart-listing.ts'

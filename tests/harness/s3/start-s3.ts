@@ -10,7 +10,7 @@ const bucket = 'shop-files'
 
 export type TestS3 = AsyncDisposable & {
   settings: S3Settings & { endpoint: string }
-  /** While it fails, it answers 503 to everything, or to one method alone. */
+  /** While failing, it responds to everything, or to one method only, with 503. */
   fail(isFailing: boolean, method?: string): void
 }
 

@@ -17,7 +17,7 @@ const countWords = (count: number, pounds: number): string =>
 const printAddress = (day: string, carrier?: string): string =>
   `/admin/labels/day.pdf?${new URLSearchParams(carrier === undefined ? { day } : { day, carrier })}`
 
-/** What leaves the shop on a day, for whoever counts it and whoever takes it along. */
+/** What leaves the shop on a day, for the person who counts it and the driver who picks it up. */
 export function EndOfDayPage({ shipped }: { shipped: ShippingDay }) {
   const { day, today, carriers, parcelCount, pounds } = shipped
   return (
@@ -31,7 +31,7 @@ export function EndOfDayPage({ shipped }: { shipped: ShippingDay }) {
         title="End of day"
         description={
           carriers.length === 0
-            ? 'Parcels by carrier, to count and to sign when they are picked up.'
+            ? 'Parcels by carrier, to count and sign for when they’re picked up.'
             : `${day === today ? 'Today' : formatLocalDay(day)}: ${countWords(parcelCount, pounds)}.`
         }
         actions={
@@ -44,9 +44,9 @@ export function EndOfDayPage({ shipped }: { shipped: ShippingDay }) {
       />
       <DayChoice day={day} today={today} />
       {carriers.length === 0 ? (
-        <EmptyState title="No parcel on this day" illustration={<ParcelDrawing />}>
-          A parcel is listed on the day it got its label or tracking number. Voided labels and returns are
-          not.
+        <EmptyState title="No parcels on this day" illustration={<ParcelDrawing />}>
+          A parcel is listed on the day it got its label or tracking number. Voided labels and returns aren’t
+          listed.
         </EmptyState>
       ) : (
         carriers.map((carrier) => <CarrierList key={carrier.carrier} carrier={carrier} day={day} />)
@@ -58,11 +58,11 @@ export function EndOfDayPage({ shipped }: { shipped: ShippingDay }) {
 function DayChoice({ day, today }: { day: string; today: string }) {
   return (
     <Form key={day} className="flex flex-wrap items-end gap-2">
-      <LinkButton size="sm" isSquare aria-label="The day before" to={`?day=${addDays(day, -1)}`}>
+      <LinkButton size="sm" isSquare aria-label="Previous day" to={`?day=${addDays(day, -1)}`}>
         <ChevronLeft aria-hidden />
       </LinkButton>
       <TextField label="Day" name="day" type="date" size="sm" required defaultValue={day} max={today} />
-      <LinkButton size="sm" isSquare aria-label="The day after" to={`?day=${addDays(day, 1)}`}>
+      <LinkButton size="sm" isSquare aria-label="Next day" to={`?day=${addDays(day, 1)}`}>
         <ChevronRight aria-hidden />
       </LinkButton>
       <Button type="submit" size="sm">
@@ -77,7 +77,7 @@ function DayChoice({ day, today }: { day: string; today: string }) {
   )
 }
 
-/** Whose it is; "1 of 2" where an order leaves in several parcels. */
+/** The orders in a parcel; "1 of 2" where an order leaves in several parcels. */
 const OrdersIn = ({ parcel: { orders } }: { parcel: DayParcel }) => (
   <span className="figures grid justify-items-start">
     {orders.map(({ id, orderNumber, part }) => (

@@ -7,7 +7,7 @@ import { EndOfDayPage } from './page.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'End of day · Admin Portal' }]
 
-/** `?day=2026-11-26`: today without one. */
+/** `?day=2026-11-26`: today by default. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const asked = url.searchParams.get('day')

@@ -8,10 +8,10 @@ import { addDays, formatDayOfMonth } from '#domain/local-time.ts'
 import type { Calendar } from '#server/production/index.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 
-/** `settingsVersion`: null for whoever may not say what the stations can do. */
+/** `settingsVersion`: null for those who may not edit station capacities. */
 export type CalendarHeadProps = { calendar: Calendar; settingsVersion: number | null }
 
-/** Which weeks, and what the stations can do. */
+/** The weeks shown, and the stations' capacities. */
 export function CalendarHead({ calendar, settingsVersion }: CalendarHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { from, today, days, capacities } = calendar
@@ -28,8 +28,8 @@ export function CalendarHead({ calendar, settingsVersion }: CalendarHeadProps) {
         title="Calendar"
         description={
           Object.keys(capacities).length === 0
-            ? 'Say what your stations can do in a day, and overbooked days stand out.'
-            : 'What is due against what your stations can do. Late work counts into today.'
+            ? 'Say what your stations can handle in a day, and overbooked days will stand out.'
+            : 'What’s due, compared with what your stations can handle. Late work counts toward today.'
         }
         actions={
           <>

@@ -16,7 +16,7 @@ type CapacityDialogProps = {
   onClose: () => void
 }
 
-/** What each station can do in a day. */
+/** What each station can handle in a day. */
 export function CapacityDialog({ capacities, version, isOpen, onClose }: CapacityDialogProps) {
   const form = useId()
   const call = useOperation<'settings.change-capacity'>({
@@ -29,8 +29,8 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="What a day can hold"
-      description="A day that asks for more of a station is marked as overbooked. Leave a station empty for no limit."
+      title="What a day can handle"
+      description="A day that needs more from a station is marked as overbooked. Leave a station empty for no limit."
       size="sm"
       footer={
         <>

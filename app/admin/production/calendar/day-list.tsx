@@ -13,14 +13,14 @@ import { useDayLink } from './week-grid.tsx'
 
 type DayListProps = { view: CalendarView; chosen: LocalDay | null; today: LocalDay }
 
-/** The calendar on a phone: the days on which something is due, one below the other. */
+/** The calendar on a phone: a list of the days on which something is due. */
 export function DayList({ view, chosen, today }: DayListProps) {
   const days = view.days.filter(({ day, orders }) => orders.length > 0 && day >= today)
   if (days.length === 0)
     return (
       <div className="lg:hidden">
         <EmptyState title="Nothing is due in these weeks" illustration={<PressDrawing className="w-full" />}>
-          Open orders show here by the day they are due.
+          Open orders appear here by the day they’re due.
         </EmptyState>
       </div>
     )

@@ -30,7 +30,7 @@ export function DayOrders({ day: { day, orders, loads }, view }: { day: Calendar
       </header>
       <StationLoads loads={loads} areAllShown />
       {orders.length === 0 && (
-        <p className="text-ink-muted">Nothing is due on this day. Pull an order here.</p>
+        <p className="text-ink-muted">Nothing is due on this day. Drag an order here.</p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {orders.map((order) => (

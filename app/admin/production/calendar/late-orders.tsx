@@ -9,7 +9,7 @@ import type { CalendarView } from './use-calendar.ts'
 
 const fewAtFirst = 6
 
-/** What should have left already: pulled onto a day to come, or finished today. */
+/** Overdue orders: dragged to a future day, or finished today. */
 export function LateOrders({ orders, view }: { orders: readonly Planned[]; view: CalendarView }) {
   const [isAllShown, setIsAllShown] = useState(false)
   if (orders.length === 0) return null

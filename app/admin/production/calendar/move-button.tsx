@@ -4,7 +4,7 @@ import { DueDialog } from '#app/admin/order/due-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PlannedOrder } from '#server/production/index.ts'
 
-/** Where nothing is pulled, as on a phone: asks for the day. */
+/** Where dragging is not available, as on a phone: asks for the day. */
 export function MoveButton({ order, className }: { order: PlannedOrder; className?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

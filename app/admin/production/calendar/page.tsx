@@ -8,7 +8,7 @@ import { LateOrders } from './late-orders.tsx'
 import { calendarKeysHelp, useCalendar } from './use-calendar.ts'
 import { WeekGrid } from './week-grid.tsx'
 
-/** When open orders are due, against what each station can do in a day. */
+/** Due dates of open orders against what each station can handle in a day. */
 export function CalendarPage({ calendar, settingsVersion }: CalendarHeadProps) {
   const [search] = useSearchParams()
   const mayMove = useMayCall()('orders.change-due-date')

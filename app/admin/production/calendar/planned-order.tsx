@@ -7,7 +7,7 @@ import { type CalendarView, plannedElementId } from './use-calendar.ts'
 
 type PlannedOrderProps = { order: Planned; view: CalendarView; isSmall?: boolean }
 
-/** An order on the calendar: pulled to another day, or moved there by keys. */
+/** An order on the calendar: dragged to another day, or moved there with the keyboard. */
 export function PlannedOrder({ order, view, isSmall = false }: PlannedOrderProps) {
   const { orderNumber, company, customerName, deliverySpeed, unpacked } = order
   const isRush = deliverySpeed === 'rush'
@@ -17,7 +17,7 @@ export function PlannedOrder({ order, view, isSmall = false }: PlannedOrderProps
       id={plannedElementId(order.orderId)}
       aria-label={`${orderNumber}, ${who}${isRush ? ', rush' : ''}, ${unpacked ?? 'packed'}`}
       aria-describedby="calendar-keys"
-      // It takes the keys that move it, as the calendar's help says.
+      // It takes the keys that move it, as the calendar's help explains.
       tabIndex={view.mayMove ? 0 : undefined}
       onPointerDown={(event) => view.press(event, order)}
       onKeyDown={(event) => view.onKeyDown(event, order)}

@@ -10,7 +10,7 @@ import { CalendarPage } from './page.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Admin Portal' }]
 
-/** `?from=2026-11-23`: the four weeks around it; `&day=2026-11-27`: whose orders are open. */
+/** `?from=2026-11-23`: the four weeks around that day; `&day=2026-11-27`: the day whose orders are open. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { production, settings } = context.get(shopContext)
@@ -30,7 +30,7 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-/** What was left empty has no limit. */
+/** An empty field means no limit. */
 const readStations = (form: FormData): object =>
   Object.fromEntries(
     processes.flatMap((station) => {

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 import { placeNames } from '#domain/orders/production.ts'
 import { isOverbooked, loadWords, type StationLoad } from '#domain/orders/station-capacity.ts'
 
-/** What a day asks of the stations: those with a limit, or all of them. */
+/** A day's load per station: only stations with a limit, or all of them. */
 export function StationLoads({
   loads,
   areAllShown = false,
@@ -39,7 +39,7 @@ export function StationLoads({
   )
 }
 
-/** Said where a station has more than it can do. */
+/** Shown when a station has more than it can handle. */
 export function OverbookedMark({ loads }: { loads: readonly StationLoad[] }) {
   const over = loads.filter(isOverbooked)
   if (over.length === 0) return null

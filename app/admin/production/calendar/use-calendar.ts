@@ -8,7 +8,7 @@ import type { Calendar, CalendarDay, PlannedOrder } from '#server/production/ind
 import { useDrag } from '../use-drag.ts'
 
 export const calendarKeysHelp =
-  'Shift with right or left arrow moves the order to the next or previous day, with down or up arrow by a week. Enter opens it.'
+  'Shift with the right or left arrow moves the order to the next or previous day, with the down or up arrow by a week. Enter opens it.'
 
 export const plannedElementId = (orderId: string): string => `planned-${orderId}`
 
@@ -22,7 +22,7 @@ const steps = table<number>({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowU
 
 export type CalendarView = ReturnType<typeof useCalendar>
 
-/** The calendar with what is pulled or moved by keys; a move shows at once and can be taken back. */
+/** The calendar, with orders dragged or moved by keyboard; a move shows immediately and can be undone. */
 export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
   const { timeZone } = useShopClock()
   const { moving, shownDayOf, moveTo } = useMoves([...late, ...days.flatMap(({ orders }) => orders)])
@@ -49,7 +49,7 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
       if (!event.shiftKey || step === undefined || event.target !== event.currentTarget) return
       event.preventDefault()
       focused.current = order.orderId
-      // What is late goes on from today.
+      // Overdue orders move on from today.
       const shown = shownDayOf(order)
       const from = shown < today ? addDays(today, -1) : shown
       move(order, addDays(from, step))
@@ -57,7 +57,7 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
   }
 }
 
-/** One move at a time; what is moved while another is on its way has its turn after it. */
+/** One move at a time; a move made while another is in flight is queued after it. */
 function useMoves(orders: readonly PlannedOrder[]) {
   const { timeZone } = useShopClock()
   const [wish, setWish] = useState<Wish | null>(null)
@@ -68,7 +68,7 @@ function useMoves(orders: readonly PlannedOrder[]) {
       'orders.change-due-date': ({ dueAt }) => {
         if (!wish) return null
         const { order, day } = wish
-        const undo = { label: 'Undo', onClick: () => send({ ...order, dueAt }, dayOf(order), 'Taken back') }
+        const undo = { label: 'Undo', onClick: () => send({ ...order, dueAt }, dayOf(order), 'Undone') }
         return {
           title: `${order.orderNumber} is due ${formatLocalDay(day)}`,
           options: { id: 'calendar-move', action: undo },
@@ -99,7 +99,7 @@ function useMoves(orders: readonly PlannedOrder[]) {
   }
 }
 
-/** As it will be once the server has answered. */
+/** The day as it will be once the server has answered. */
 function withMoved(day: CalendarDay, { order, day: target }: Wish, timeZone: string): CalendarDay {
   const orders = day.orders.filter(({ orderId }) => orderId !== order.orderId)
   if (day.day !== target) return { ...day, orders }

@@ -10,12 +10,12 @@ import type { CalendarView } from './use-calendar.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** So many orders stand in a day's cell; all of them in the list that it opens. */
+/** A day's cell shows this many orders; the list it opens has all of them. */
 const ordersInCell = 3
 
 type WeekGridProps = { view: CalendarView; chosen: LocalDay | null; today: LocalDay }
 
-/** Four weeks, a column for each weekday; phones have a list by day. */
+/** Four weeks with a column for each weekday; phones have a list by day. */
 export function WeekGrid({ view, chosen, today }: WeekGridProps) {
   return (
     <div className="grid min-w-0 grow grid-cols-7 gap-px overflow-hidden rounded-lg border border-line bg-line max-lg:hidden">
@@ -96,7 +96,7 @@ function DayCell({ day: { day, orders, loads, isBusinessDay }, view, isChosen, i
   )
 }
 
-/** The address with a day's orders open, or with none. */
+/** The address that opens a day's orders, or none. */
 export function useDayLink(): (day: LocalDay | null) => string {
   const [search] = useSearchParams()
   return (day) => {

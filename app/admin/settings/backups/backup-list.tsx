@@ -6,13 +6,13 @@ import { bytesInWords } from './backup-words.ts'
 
 type BackupListProps = { backups: readonly BackupView[] }
 
-/** What was made, and what became of it. */
+/** The backups made, and their outcome. */
 export function BackupList({ backups }: BackupListProps) {
   if (backups.length === 0)
     return (
       <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
         <Archive className="mx-auto mb-2 size-7" aria-hidden />
-        Backups stand here once they are made, each with the command that brings it back.
+        Backups appear here once they’re made, each with the command that restores it.
       </div>
     )
   return (
@@ -59,14 +59,14 @@ function Made({ backup }: { backup: BackupView }) {
             How to restore it
           </summary>
           <p className="mt-1 text-ink-muted">
-            Whoever runs the shop does so on a machine with an empty data folder
+            Whoever runs the shop does this on a machine with an empty data folder
             {isEncrypted && ', with the passphrase as BACKUP_PASSPHRASE'}:
           </p>
           <code className="mt-2 block break-all rounded-sm bg-ink/5 px-2.5 py-2">
             npm run shop -- restore '{backup.address}' --dry-run
           </code>
           <p className="mt-2 text-ink-muted">
-            This tells what would come. Without <code>--dry-run</code>, it is restored.
+            This shows what would be restored. Without <code>--dry-run</code>, it’s actually restored.
           </p>
         </details>
       )}

@@ -12,15 +12,15 @@ import { PlanForm } from './plan-form.tsx'
 
 export type BackupsPageProps = BackupsRead
 
-/** Site Settings, Backups: copies of the whole shop, by a plan and by hand. For owners. */
+/** Site Settings, Backups: copies of the whole shop, scheduled and manual. For owners. */
 export function BackupsPage({ plan, lastGood, isOverdue, backups }: BackupsPageProps) {
   const atWork = backups.find(({ state }) => state === 'working')
   return (
     <div className="grid gap-8">
       <p className="max-w-3xl text-ink-muted">
-        A backup is a copy of the whole shop: every order, customer, setting and file, all of one moment, made
-        while the shop is open. Let it go to another disk or another place, so that one accident cannot take
-        both.
+        A backup is a copy of the whole shop: every order, customer, setting, and file, all from the same
+        moment, made while the shop is open. Send it to another disk or another place, so that one accident
+        can’t take both.
       </p>
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,7 +30,7 @@ export function BackupsPage({ plan, lastGood, isOverdue, backups }: BackupsPageP
         {atWork && (
           <div aria-live="polite">
             <Progress label="Backing up" value={atWork.progress} isLabelShown />
-            {atWork.problem && <p className="mt-2 text-red-ink">Tried again by itself: {atWork.problem}</p>}
+            {atWork.problem && <p className="mt-2 text-red-ink">Retrying automatically: {atWork.problem}</p>}
           </div>
         )}
       </Card>
@@ -60,7 +60,7 @@ function LastGood({ lastGood, isOverdue }: Omit<BackupsPageProps, 'plan' | 'back
         <p className="figures break-words text-ink-muted">
           {lastGood
             ? `${formatMoment(new Date(lastGood.takenAt ?? lastGood.createdAt), timeZone)} · ${bytesInWords(lastGood.byteSize ?? 0)} · ${lastGood.place}`
-            : 'Say below where it goes, and make the first one.'}
+            : 'Choose below where it goes, and make the first one.'}
         </p>
       </div>
     </div>
@@ -68,7 +68,7 @@ function LastGood({ lastGood, isOverdue }: Omit<BackupsPageProps, 'plan' | 'back
 }
 
 function BeginNow({ isPlanned, isAtWork }: { isPlanned: boolean; isAtWork: boolean }) {
-  const call = useOperation<'backups.begin'>({ failed: 'The backup was not begun' })
+  const call = useOperation<'backups.begin'>({ failed: 'The backup didn’t start' })
   return (
     <OperationForm of={call}>
       <OperationButton

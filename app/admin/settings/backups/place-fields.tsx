@@ -15,21 +15,21 @@ const fieldsOf: Record<BackupPlace['kind'], PlaceField[]> = {
       name: 'folder',
       label: 'Folder',
       placeholder: 'shop',
-      hint: 'In the folder that whoever runs the shop has set as BACKUP_ROOT',
+      hint: 'Inside the folder that whoever runs the shop has set as BACKUP_ROOT',
     },
   ],
   s3: [
     { name: 'bucket', label: 'Bucket' },
-    { name: 'folder', label: 'Folder in it', isOptional: true },
+    { name: 'folder', label: 'Folder in the bucket', isOptional: true },
     { name: 'region', label: 'Region' },
     {
       name: 'endpoint',
-      label: 'Address of the store',
+      label: 'Storage address',
       placeholder: 'https://s3.example.com',
-      hint: 'Empty for Amazon S3',
+      hint: 'Leave empty for Amazon S3',
       isOptional: true,
     },
-    { name: 'user', label: 'Id of the key' },
+    { name: 'user', label: 'Key ID' },
   ],
   sftp: [
     { name: 'host', label: 'Server', placeholder: 'nas.local' },
@@ -39,14 +39,14 @@ const fieldsOf: Record<BackupPlace['kind'], PlaceField[]> = {
   ],
 }
 
-/** What stands in a field before anybody has typed. */
+/** What a field contains before anyone has typed. */
 const usual: Record<BackupPlace['kind'], Partial<Record<Text, string>>> = {
   folder: { folder: 'shop' },
   s3: { region: 'us-east-1' },
   sftp: { port: '22' },
 }
 
-/** The fields of the chosen kind of place. */
+/** The fields for the chosen kind of place. */
 export function PlaceFields({ planned, errors }: { planned: BackupPlanView | null; errors: FieldErrors }) {
   const place = planned?.plan.place
   const [kind, setKind] = useState<BackupPlace['kind']>(place?.kind ?? 'folder')
@@ -81,8 +81,8 @@ export function PlaceFields({ planned, errors }: { planned: BackupPlanView | nul
           isOptional={isKept && planned?.hasPlaceSecret}
           hint={
             isKept && planned?.hasPlaceSecret
-              ? 'One is kept. Empty, it stays'
-              : 'Kept encrypted, and shown to nobody'
+              ? 'One is saved. Leave empty to keep it'
+              : 'Stored encrypted, and never shown to anyone'
           }
           name="placeSecret"
           rows={1}
@@ -94,7 +94,7 @@ export function PlaceFields({ planned, errors }: { planned: BackupPlanView | nul
         <TextField
           label="Host key"
           isOptional
-          hint="Empty, the first connection tells it; after that no other is taken"
+          hint="Leave empty to take it from the first connection; after that, no other is accepted"
           name="place.hostKey"
           defaultValue={initial('hostKey')}
           error={errors['place.hostKey']}

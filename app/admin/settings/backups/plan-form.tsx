@@ -12,7 +12,7 @@ import type { BackupPlanView } from '#server/backup/index.ts'
 import { hourInWords, weekdayNames } from './backup-words.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-/** What is offered before anything is planned. */
+/** The defaults before anything is scheduled. */
 const usual: Omit<BackupPlan, 'place'> = {
   every: 'day',
   hour: 3,
@@ -28,10 +28,12 @@ const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1),
 export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
   const call = useOperation<'backups.save-plan'>({
     check: allFilledIn,
-    done: { 'backups.save-plan': { title: 'Backups are planned', message: 'We could reach the place.' } },
+    done: {
+      'backups.save-plan': { title: 'Backup plan saved', message: 'We were able to reach the location.' },
+    },
     failed: (answer) => ({
       title: 'The plan was not saved',
-      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+      message: answer.reason === 'invalid' ? 'Check the marked fields and save again.' : answer.message,
     }),
   })
   const { fieldErrors: errors, conflict } = call
@@ -58,7 +60,7 @@ export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
       <TimeFields plan={plan} errors={errors} />
       <SettingsSection
         title="Where they go"
-        description="Another disk, another machine or a bucket. We look whether we can reach it before we save."
+        description="Another disk, another machine or a bucket. We check that we can reach it before we save."
       >
         <PlaceFields planned={planned} errors={errors} />
       </SettingsSection>
@@ -82,7 +84,7 @@ function TimeFields({ plan, errors }: { plan: Omit<BackupPlan, 'place'>; errors:
   return (
     <SettingsSection
       title="When"
-      description="By the clock of your shop. Pick an hour when little is going on."
+      description="In your shop’s time zone. Pick an hour when not much is going on."
     >
       <Select
         label="Back up"
@@ -112,11 +114,11 @@ function Encryption({ isEncrypted, hasPassphrase, errors }: EncryptionProps) {
   return (
     <SettingsSection
       title="Encryption"
-      description="In the age format, which other programs open as well. Keep the passphrase outside of the shop: without it, nobody can open a backup, and neither can we."
+      description="In the age format, which other programs can open too. Keep the passphrase outside the shop: without it, no one can open a backup, and neither can we."
     >
       <Checkbox
         label="Encrypt backups"
-        hint="A backup holds everything that your customers gave you, and the keys of the shop."
+        hint="A backup contains everything your customers gave you, and the shop’s keys."
         name="isEncrypted"
         defaultChecked={isEncrypted}
         className="sm:col-span-2"
@@ -129,8 +131,8 @@ function Encryption({ isEncrypted, hasPassphrase, errors }: EncryptionProps) {
         isOptional
         hint={
           hasPassphrase
-            ? 'One is kept. Empty, it stays; a new one is for backups from now on'
-            : 'Such as five words that have nothing to do with each other'
+            ? 'One is saved. Leave empty to keep it; a new one applies to backups from then on'
+            : 'For example, five words that have nothing to do with each other'
         }
         error={errors.passphrase}
         className="sm:col-span-2"
@@ -152,8 +154,8 @@ function KeepFields({ keep, errors }: { keep: BackupPlan['keep']; errors: FieldE
   )
   return (
     <SettingsSection
-      title="Which are kept"
-      description="The newest backup of each of the last days, weeks and months stays; the others are removed after the next one is made."
+      title="Which ones are kept"
+      description="The newest backup from each of the last days, weeks and months stays; the others are removed after the next one is made."
     >
       <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
         {field('days', 'Days')}

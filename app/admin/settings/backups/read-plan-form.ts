@@ -1,4 +1,4 @@
-/** The plan as its operation takes it: fields with a dot are parts of a part. */
+/** The plan in the shape its operation expects: a dot in a field name separates nested parts. */
 export function readPlanForm(form: FormData) {
   const part = (prefix: string) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { DiscountScope } from '#domain/money/discount.ts'
 
-/** A product by the key that the scope `product` goes by (domain/money/discount.ts, productKeyOf). */
+/** A product, by the key used in the scope `product` (domain/money/discount.ts, productKeyOf). */
 export type ProductChoice = { key: string; label: string }
 
 export const scopeNames: Record<DiscountScope, string> = {

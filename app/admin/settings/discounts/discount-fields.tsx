@@ -13,7 +13,7 @@ export function DiscountNames({ discount, errors }: { discount: DiscountView | n
       <TextField
         label="Code"
         name="code"
-        hint="Left empty, it applies by itself"
+        hint="Leave empty to apply it automatically"
         defaultValue={discount?.code ?? ''}
         error={errors.code}
         className="[&_input]:uppercase"
@@ -122,7 +122,7 @@ export function DiscountLimits({ discount, errors }: { discount: DiscountView | 
         label="Maximum uses"
         name="maximumUses"
         inputMode="numeric"
-        hint={discount ? `Used ${discount.usedCount} times so far` : 'Left empty, without end'}
+        hint={discount ? `Used ${discount.usedCount} times so far` : 'Leave empty for no limit'}
         defaultValue={discount?.maximumUses ?? ''}
         error={errors.maximumUses}
         isOptional

@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Which kinds of products, or which products, a discount is for; nothing for the other scopes. */
+/** Which kinds of products, or which products, a discount applies to; nothing for the other scopes. */
 export function DiscountTargets({ scope, products, chosen, error }: Props) {
   if (scope !== 'category' && scope !== 'product') return null
   const choices =
@@ -18,7 +18,7 @@ export function DiscountTargets({ scope, products, chosen, error }: Props) {
   return (
     <Field
       label={scope === 'category' ? 'Kinds' : 'Products'}
-      hint="Several with Ctrl or Shift"
+      hint="Hold Ctrl or Shift to choose several"
       error={error}
       className="sm:col-span-2"
     >

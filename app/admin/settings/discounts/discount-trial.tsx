@@ -5,7 +5,7 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { OperationName, ValueOf } from '#server/operations.ts'
 
-/** What the discount as it is written now would do to a cart. Nothing is stored. */
+/** What the discount as currently entered would do to a cart. Nothing is stored. */
 export function DiscountTrial<Name extends OperationName>({
   call,
 }: {

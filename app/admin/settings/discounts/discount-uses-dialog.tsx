@@ -30,9 +30,9 @@ export function DiscountUsesDialog({ discount, onClose }: Props) {
       title={`Who used ${name}`}
       size="lg"
     >
-      {data === undefined && <Spinner label="Reading the uses" />}
+      {data === undefined && <Spinner label="Loading the uses" />}
       {data === null && address && <ReadAgain isBusy={state !== 'idle'} onPress={() => void load(address)} />}
-      {data?.uses.length === 0 && <p className="text-ink-muted">Nobody has used it yet.</p>}
+      {data?.uses.length === 0 && <p className="text-ink-muted">No one has used it yet.</p>}
       {data && data.uses.length > 0 && <UsesTable {...data} />}
     </Dialog>
   )
@@ -41,7 +41,7 @@ export function DiscountUsesDialog({ discount, onClose }: Props) {
 function UsesTable({ uses }: Answer) {
   return (
     <DataTable caption="Uses, newest first">
-      <TableHead columns={['Order', 'Customer', { figures: 'Taken off' }, 'When']} />
+      <TableHead columns={['Order', 'Customer', { figures: 'Amount off' }, 'When']} />
       <tbody>
         {uses.map((use) => (
           <tr key={use.orderId}>
@@ -83,7 +83,7 @@ function Order({ use: { orderId, orderNumber, state } }: { use: DiscountUse }) {
           On the payment page
         </Badge>
       )}
-      {state === 'released' && <Badge className="ml-2">Given back</Badge>}
+      {state === 'released' && <Badge className="ml-2">Refunded</Badge>}
     </>
   )
 }

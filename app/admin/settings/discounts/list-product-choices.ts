@@ -4,7 +4,7 @@ import type { ProductChoice } from './discount-choices.ts'
 
 type Shelves = Pick<Shop, 'catalog' | 'tshirts' | 'tumblers' | 'listings'>
 
-/** Everything on sale by the key that a discount's scope `product` goes by (domain/money/discount.ts, productKeyOf). */
+/** Everything on sale, by the key used in a discount's scope `product` (domain/money/discount.ts, productKeyOf). */
 export async function listProductChoices(shelves: Shelves): Promise<ProductChoice[]> {
   const { catalog, tshirts, tumblers, listings } = shelves
   const [sheets, garments, cups, shirts, mugs] = await Promise.all([

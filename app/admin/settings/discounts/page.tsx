@@ -15,7 +15,7 @@ export type DiscountsPageProps = {
   now: string
 }
 
-/** Site Settings, Discounts: codes and automatic promotions with what became of them. */
+/** Site Settings, Discounts: codes and automatic promotions, with their results. */
 export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) {
   const [edited, setEdited] = useState<DiscountView | 'new' | null>(null)
   const [askedFor, setAskedFor] = useState<DiscountView | null>(null)
@@ -29,7 +29,7 @@ export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) 
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <p className="text-ink-muted">
-          If several fit an order, the one that saves the customer the most is used.
+          If several apply to an order, the one that saves the customer the most is used.
         </p>
         <PermittedButton
           operation="discounts.create"
@@ -44,7 +44,7 @@ export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) 
       {discounts.length === 0 ? (
         <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
           <TicketPercent className="mx-auto mb-2 size-7" aria-hidden />
-          No discounts yet. A code on a flyer, or a promotion that needs none, begins here.
+          No discounts yet. Start here with a code on a flyer, or a promotion that needs no code.
         </div>
       ) : (
         <DiscountTable {...{ discounts, setAskedFor, now, setEdited }} />
@@ -67,7 +67,7 @@ export function DiscountsPage({ discounts, products, now }: DiscountsPageProps) 
         fields={{ discount: removed?.id ?? '' }}
         open={removed !== null}
         title={`Delete ${removed?.code ?? removed?.name ?? 'this discount'}?`}
-        description="Nobody can use it any more. Orders that had it keep what they were given."
+        description="No one can use it anymore. Orders that used it keep their discount."
         confirm="Delete discount"
         onClose={keep}
       />

@@ -1,7 +1,7 @@
 import { readMoney, readOptionalMoney } from '#app/admin/settings/read-money.ts'
 import type { DiscountDraft } from '#domain/money/discount-input.ts'
 
-/** The fields of the discount dialog as operations take them; they check them. */
+/** The fields of the discount dialog in the shape operations expect; the operations validate them. */
 export function readDiscountForm(form: FormData): DiscountDraft {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const scope = text('scope') as DiscountDraft['scope']
@@ -11,7 +11,7 @@ export function readDiscountForm(form: FormData): DiscountDraft {
     name: text('name'),
     description: text('description'),
     type: text('type') as DiscountDraft['type'],
-    // Hundredths of a percent and cents are both what was typed times 100.
+    // Hundredths of a percent and cents are both the typed value times 100.
     value: readMoney(text('value').replace('%', '')),
     scope,
     targets: scope === 'category' || scope === 'product' ? form.getAll('targets').map(String) : [],
@@ -24,7 +24,7 @@ export function readDiscountForm(form: FormData): DiscountDraft {
   }
 }
 
-/** The same beside the sample cart that it is tried on. */
+/** The same, along with the sample cart it is tried on. */
 export const readTrialForm = (form: FormData) => ({
   ...readDiscountForm(form),
   lines: [

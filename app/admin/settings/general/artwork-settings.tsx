@@ -9,19 +9,19 @@ import { mm, mmToInches } from '#domain/units.ts'
 
 export const checkActionNames: Record<CheckAction, string> = {
   warn: 'Warn, and ask',
-  block: 'Keep from being ordered',
+  block: 'Block ordering',
   off: 'Say nothing',
 }
 
 /** In inches. */
 export const showGap = (millimeters: number): string => String(Number(mmToInches(mm(millimeters)).toFixed(3)))
 
-/** What is looked at before a gang sheet is ordered, and what each finding does; and the gaps of new sheets. */
+/** The checks before a gang sheet is ordered and what each finding does, and the gaps of new sheets. */
 export function ArtworkSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   return (
     <SettingsSection
       title="Artwork"
-      description="What the studio checks before a gang sheet is ordered. A warning that a shopper accepts is kept with the order, so that you see what they were told."
+      description="What the studio checks before a gang sheet is ordered. If a shopper accepts a warning, it’s kept with the order, so you can see what they were told."
     >
       <TextField
         label="Gap between artworks"

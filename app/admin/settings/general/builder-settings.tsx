@@ -3,13 +3,13 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 
-/** Whose gang sheet builder shoppers work in. Owners only: the script runs in every page of the shop. */
+/** Which gang sheet builder shoppers use. Owners only: the script runs on every page of the shop. */
 export function BuilderSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   const { script = '', shopId = '' } = settings.outsideBuilder ?? {}
   return (
     <SettingsSection
       title="Gang sheet builder"
-      description="Shoppers build their sheets in the studio of this shop. If you rent another builder, give the address of its script. It then runs in your pages and can read what is in them: use only one that you trust."
+      description="Shoppers build their sheets in this shop’s studio. If you rent another builder, enter the address of its script. It then runs in your pages and can read what’s in them, so use only one you trust."
     >
       <TextField
         label="Script of another builder"

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** The work calendar as the fields of the form say it, by their names. */
+/** The work calendar as the form's fields show it, by field name. */
 export function calendarAsTyped({
   dueTime,
   businessDays,

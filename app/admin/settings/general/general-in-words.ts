@@ -7,7 +7,7 @@ type General = Omit<TheirsOf<'settings.change-general'> | ReadOf<'settings.chang
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** The general settings as their form names its fields. */
+/** The general settings under the names of their form's fields. */
 export const generalInWords = ({ turnaround, pickupAddress, ...settings }: General) => ({
   'Shop name': settings.siteName,
   'Contact email': settings.contactEmail,
@@ -35,7 +35,7 @@ export const generalInWords = ({ turnaround, pickupAddress, ...settings }: Gener
   'Welcome new visitors': onOff(settings.isWelcomePopupShown),
   'Count visits': onOff(settings.areVisitsCounted ?? true),
   'Ask new subscribers to confirm': onOff(settings.isDoubleOptIn),
-  'Mails a minute': String(settings.newsletterPerMinute),
+  'Emails per minute': String(settings.newsletterPerMinute),
   'Warn at': String(settings.lowStockAt),
   'Print a header strip': onOff(settings.isHeaderStripPrinted),
   'Names of print files': settings.printFileNames ?? '',

@@ -32,17 +32,17 @@ export function NewsFields({ settings, errors }: { settings: ShopSettings; error
       <VisitCounting settings={settings} />
       <SettingsSection
         title="Newsletter"
-        description="Every mail of a campaign has a link to leave, and one click in the mail program is enough."
+        description="Every campaign email has an unsubscribe link, and one click in the mail program is enough."
       >
         <Checkbox
           label="Ask new subscribers to confirm"
-          hint="By a link in a mail, so that nobody is signed up by somebody else"
+          hint="With a link in an email, so no one can be signed up by someone else"
           name="isDoubleOptIn"
           defaultChecked={settings.isDoubleOptIn}
           className="sm:col-span-2"
         />
         <TextField
-          label="Mails a minute"
+          label="Emails per minute"
           name="newsletterPerMinute"
           inputMode="numeric"
           hint="As fast as your mail server allows"
@@ -60,11 +60,11 @@ function VisitCounting({ settings }: { settings: ShopSettings }) {
   return (
     <SettingsSection
       title="Visitors"
-      description="The dashboard tells how many come, from where and to which pages. Sums of days are kept, and nothing of a person."
+      description="The dashboard shows how many come, from where, and to which pages. Only daily totals are kept, and nothing about any person."
     >
       <Checkbox
         label="Count visits"
-        hint="Without cookies. Robots, your staff, and browsers that ask not to be followed are left out; views of articles and prints stand still while this is off"
+        hint="Without cookies. Bots, your staff, and browsers that ask not to be tracked are left out; view counts of articles and prints don’t change while this is off"
         name="areVisitsCounted"
         defaultChecked={settings.areVisitsCounted}
         className="sm:col-span-2"
@@ -77,7 +77,7 @@ function StockWarning({ settings, errors }: { settings: ShopSettings; errors: Fi
   return (
     <SettingsSection
       title="Stock"
-      description="You are mailed once when a size and color falls to this number."
+      description="You get one email when a size and color falls to this number."
     >
       <TextField
         label="Warn at"
@@ -96,7 +96,7 @@ export function MaintenanceFields({ settings, errors }: { settings: ShopSettings
   return (
     <SettingsSection
       title="Maintenance"
-      description="Closes the shop for shoppers with a page that says so. Staff go on working, and payments under way are finished."
+      description="Closes the shop to shoppers with a page that says so. Staff can keep working, and payments in progress are completed."
     >
       <Checkbox
         label="Maintenance mode"

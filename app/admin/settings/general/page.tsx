@@ -34,7 +34,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
         differences={({ theirs, yours }) =>
           differencesBetween(
             generalInWords(theirs),
-            // A form without some fields leaves them as they are.
+            // Fields missing from a form leave their settings unchanged.
             generalInWords({ ...theirs, ...yours }),
           )
         }
@@ -46,11 +46,11 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
       <NewsFields settings={settings} errors={errors} />
       <SettingsSection
         title="Print files"
-        description="What your printer gets. Files that are made already stay as they are."
+        description="What your printer gets. Files already made stay unchanged."
       >
         <Checkbox
           label="Print a header strip"
-          hint="0.75 in of film above gang sheets and prints, never in the art: order, item, due day and size, the job ticket’s barcode, and a QR code of the order. Your customer does not pay for it."
+          hint="0.75 in of film above gang sheets and prints, never in the art: order, item, due day and size, the job ticket’s barcode, and a QR code of the order. Your customer doesn’t pay for it."
           name="isHeaderStripPrinted"
           defaultChecked={settings.isHeaderStripPrinted}
           className="sm:col-span-2"
@@ -59,7 +59,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
           label="Names of print files"
           hint={`In ZIPs and hot folders. You can use ${Object.keys(fileNameWords)
             .map((word) => `{${word}}`)
-            .join(' ')}. As it is: ${fillFileName(settings.printFileNames, fileNameWords)}.png`}
+            .join(' ')}. Currently: ${fillFileName(settings.printFileNames, fileNameWords)}.png`}
           name="printFileNames"
           defaultValue={settings.printFileNames}
           error={errors.printFileNames}
@@ -88,12 +88,12 @@ function useSavingSettings() {
     done: {
       'settings.change-general': {
         title: 'Settings saved',
-        message: 'They hold from now on, in every open shop page.',
+        message: 'They apply right away, on every open shop page.',
       },
     },
     failed: (answer) => ({
       title: 'Failed to update configuration',
-      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+      message: answer.reason === 'invalid' ? 'Check the marked fields and save again.' : answer.message,
     }),
   })
 }

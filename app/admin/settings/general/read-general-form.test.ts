@@ -36,7 +36,7 @@ const general = {
   sheetMargin: '0.1',
 }
 
-/** As a browser sends it: what is not ticked is not there. */
+/** As a browser sends it: unticked boxes are missing. */
 function reading(fields: Record<string, string | undefined>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
@@ -48,7 +48,7 @@ const wrongOf = (fields: Record<string, string | undefined>) => {
 }
 const read = (fields: Record<string, string | undefined>) => generalSettingsSchema.parse(reading(fields).data)
 
-test('what a person types becomes settings', () => {
+test('typed values become settings', () => {
   expect(read(general)).toMatchObject({
     siteName: 'Ink & Film',
     taxRate: 825,
@@ -97,14 +97,14 @@ test.each([
   expect(Object.keys(wrongOf({ ...general, [name]: value }) ?? {})).toEqual([field])
 })
 
-test('a shop that never works is not saved', () => {
+test('a shop with no workdays is not saved', () => {
   expect(wrongOf({ ...general, workday1: undefined, workday6: undefined })).toEqual({
-    businessDays: 'Choose at least one day on which the shop works',
+    businessDays: 'Choose at least one day the shop works',
   })
 })
 
-test('a day off that is none is named', () => {
+test('an invalid day off is named', () => {
   expect(wrongOf({ ...general, holidays: '12-25 Christmas\nThanksgiving' })).toEqual({
-    holidays: '“Thanksgiving” is no day: write 12-25 or 2026-11-26',
+    holidays: '“Thanksgiving” isn’t a date: write 12-25 or 2026-11-26',
   })
 })

@@ -4,7 +4,10 @@ import { readNumber } from '#domain/typed-number.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { weekdays } from './calendar-as-typed.ts'
 
-/** Site Settings, General, as the operation takes it; what can be no number becomes NaN, which its schema refuses. */
+/**
+ * Site Settings, General, in the shape the operation expects; what is not a number becomes NaN, which its schema
+ * rejects.
+ */
 export function readGeneralForm(form: FormData) {
   const text = (name: string): string => String(form.get(name) ?? '')
   const whole = (name: string): number => numberFrom(text(name), /^[\d,]{1,9}$/)
@@ -62,7 +65,7 @@ export function readGeneralForm(form: FormData) {
   }
 }
 
-/** "1,200" is a number, too. */
+/** "1,200" is a number too. */
 function numberFrom(typed: string, pattern: RegExp): number {
   const text = typed.trim()
   return pattern.test(text) ? readNumber(text.replaceAll(',', '')) : Number.NaN
@@ -74,7 +77,7 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** "12-25 Christmas Day" is a day off every year, "2026-11-26 Thanksgiving" once. */
+/** "12-25 Christmas Day" is a day off every year, "2026-11-26 Thanksgiving" just once. */
 function readHoliday(line: string): { day: string; name: string } {
   const [day = ''] = line.split(/\s/, 1)
   return { day, name: line.slice(day.length).trim() }

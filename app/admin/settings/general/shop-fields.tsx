@@ -9,7 +9,7 @@ export function ShopFields({ settings, errors }: { settings: ShopSettings; error
     <>
       <SettingsSection
         title="Shop"
-        description="The name and addresses that shoppers see everywhere, and in every mail."
+        description="The name and addresses that shoppers see everywhere, and in every email."
       >
         <TextField
           label="Shop name"
@@ -37,7 +37,10 @@ export function ShopFields({ settings, errors }: { settings: ShopSettings; error
           isOptional
         />
       </SettingsSection>
-      <SettingsSection title="Tax" description="Charged on every order. Open carts are told when it changes.">
+      <SettingsSection
+        title="Tax"
+        description="Charged on every order. Shoppers with open carts are told when it changes."
+      >
         <TextField
           label="Tax rate"
           name="taxRate"
@@ -64,7 +67,7 @@ export function TimeFields({
   return (
     <SettingsSection
       title="Times"
-      description="When an order still leaves the same day, and what shoppers may expect."
+      description="When an order still goes out the same day, and what shoppers can expect."
     >
       <TextField
         label="Same-day cut-off"
@@ -109,7 +112,7 @@ export function PickupFields({ settings, errors }: { settings: ShopSettings; err
   return (
     <SettingsSection
       title="Pickup"
-      description="Where shoppers collect their orders. Where parcels start is under Shipping."
+      description="Where shoppers pick up their orders. Where parcels ship from is under Shipping."
     >
       <TextField
         label="Street"
@@ -147,7 +150,7 @@ export function PickupFields({ settings, errors }: { settings: ShopSettings; err
       <TextArea
         label="Opening hours"
         name="pickupHours"
-        hint="One line each"
+        hint="One per line"
         rows={3}
         defaultValue={settings.pickupHours.join('\n')}
         error={errors.pickupHours}

@@ -14,13 +14,13 @@ const products = [
   ['turnaroundListing', 'Finished products', 'turnaround.listing'],
 ] as const
 
-/** From when an order is paid to when it is due. */
+/** The time from payment to an order's due date. */
 export function WorkCalendarFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
   const typed = calendarAsTyped(settings)
   return (
     <SettingsSection
       title="Due dates"
-      description="An order paid before the cut-off of a work day counts for that day, and is due as many work days later as its slowest product takes. Orders that are paid already keep their date."
+      description="An order paid before the cut-off on a work day counts for that day, and is due as many work days later as its slowest product takes. Orders already paid keep their date."
     >
       <fieldset className="sm:col-span-2">
         <legend className="mb-1.5 font-semibold">The shop works on</legend>
@@ -39,7 +39,7 @@ export function WorkCalendarFields({ settings, errors }: { settings: ShopSetting
       <TextArea
         label="Days off"
         name="holidays"
-        hint="One a line: 12-25 Christmas Day for every year, 2026-11-26 Thanksgiving for one"
+        hint="One per line: 12-25 Christmas Day for every year, 2026-11-26 Thanksgiving for a single year"
         rows={4}
         defaultValue={typed.holidays}
         error={errors.holidays}

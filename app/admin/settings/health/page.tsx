@@ -9,16 +9,16 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type Finding, findingGroupNames, findingGroups } from '#domain/shop/finding.ts'
 import { table } from '#domain/table.ts'
 
-/** Where each is put right, by the finding's key; settings of the machine have no page. */
+/** Where each finding can be fixed, by its key; settings of the server have no page. */
 const places = table<{ to: string; label: string }>({
   jobs: { to: '/admin/attention', label: 'See Attention' },
   'print-files': { to: '/admin/attention', label: 'See Attention' },
-  mails: { to: '/admin/mails?state=failed', label: 'See the mails' },
+  mails: { to: '/admin/mails?state=failed', label: 'See the emails' },
   'payments-differ': { to: '/admin/payments', label: 'See Payments' },
   backups: { to: '/admin/settings/backups', label: 'See Backups' },
 })
 
-/** Site Settings, Health check: what the shop stands on, and what to fix. */
+/** Site Settings, Health check: what the shop depends on, and what to fix. */
 export function HealthPage({ looking }: { looking: Promise<Finding[]> }) {
   const { revalidate, state } = useRevalidator()
   const isLooking = state !== 'idle'
@@ -26,12 +26,13 @@ export function HealthPage({ looking }: { looking: Promise<Finding[]> }) {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="max-w-2xl text-ink-muted">
-          Everything your shop stands on, looked at now: machine, database, payments, mail and address.
-          Whoever runs the machine reads the same by <code className="text-ink">npm run shop -- doctor</code>.
-          When something goes wrong by itself, you get a mail.
+          Everything your shop depends on, checked just now: machine, database, payments, email, and address.
+          Whoever runs the machine can see the same with{' '}
+          <code className="text-ink">npm run shop -- doctor</code>. When something goes wrong on its own, you
+          get an email.
         </p>
         <Button isBusy={isLooking} onClick={() => void revalidate()}>
-          Look again
+          Check again
         </Button>
       </div>
       <Suspense fallback={<Looking />}>
@@ -59,12 +60,12 @@ function Looking() {
 }
 
 const NotLooked = () => (
-  <EmptyState title="The check could not be made">
-    Press “Look again”. When it stays so, look into the log of the shop.
+  <EmptyState title="The check couldn’t be run">
+    Press “Check again”. If it stays this way, look in the shop’s log.
   </EmptyState>
 )
 
-/** What is to fix comes first, the rest by what it is of. */
+/** Findings that need fixing come first, the rest by topic. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const wrong = findings.filter(({ fix }) => fix !== null)
   const count = wrong.length

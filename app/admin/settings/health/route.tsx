@@ -4,7 +4,7 @@ import { HealthPage } from './page.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Health check · Admin Portal' }]
 
-/** Other services are asked, which may take seconds: the page is there before. */
+/** Other services are queried, which may take seconds: the page appears before that. */
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { operations } = context.get(shopContext)

@@ -20,7 +20,7 @@ import type { ServiceKey } from '#server/auth/index.ts'
 
 type ServiceKeysPageProps = {
   keys: ServiceKey[]
-  /** Where the shop is called. */
+  /** The origin at which the API is called. */
   origin: string
 }
 
@@ -34,24 +34,24 @@ export function ServiceKeysPage({ keys, origin }: ServiceKeysPageProps) {
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="text-ink-muted">
-        With a key, another program of yours, such as an ERP or a label station, does at{' '}
-        <span className="inline-block max-w-full break-words font-semibold text-ink">{origin}/api/v1</span>{' '}
-        what you choose here, and nothing else.{' '}
+        With a key, another program of yours, such as an ERP or a label station, can use{' '}
+        <span className="inline-block max-w-full break-words font-semibold text-ink">{origin}/api/v1</span> to
+        do what you choose here, and nothing else.{' '}
         <Link to="/api-reference" className="underline underline-offset-2">
-          What it can call
+          See what it can call
         </Link>
-        . Whoever has a key can do so: keep it on a server, as you would a password.
+        . Anyone with a key can do this: keep it on a server, and guard it like a password.
       </p>
       <NewKey key={made?.id ?? 'typed'} call={call} />
       {made && (
         <ShownOnce key={made.id} what="key" value={made.key}>
-          If it is lost, revoke it and create another.
+          If you lose it, revoke it and create another.
         </ShownOnce>
       )}
       {inUse.length === 0 ? (
         <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
           <KeyRound className="mx-auto mb-2 size-7" aria-hidden />
-          No keys in use. Give each system one of its own, so that you can revoke it alone.
+          No keys in use. Give each system its own, so you can revoke it separately.
         </div>
       ) : (
         <KeyList keys={inUse} label="Keys in use" onRevoke={setRevoked} />
@@ -81,7 +81,7 @@ function NewKey({ call }: { call: CalledOperation<'keys.create'> }) {
     >
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
-          label="Which program it is for"
+          label="Which program it’s for"
           name="name"
           size="sm"
           required
@@ -166,7 +166,7 @@ function KeyList({
   )
 }
 
-/** Asks before a key is revoked: what uses it stops at once. */
+/** Asks before a key is revoked: whatever uses it stops immediately. */
 function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose: () => void }) {
   const call = useOperation<'keys.revoke'>({
     done: { 'keys.revoke': 'Key revoked' },
@@ -180,8 +180,8 @@ function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose:
       operation="keys.revoke"
       fields={{ key: revoked?.id ?? '' }}
       open={revoked !== null}
-      title={`Revoke the key of ${revoked?.name ?? ''}?`}
-      description="Whatever calls with it is refused from now on. A revoked key never works again."
+      title={`Revoke the key for ${revoked?.name ?? ''}?`}
+      description="Anything that calls with it is refused right away. A revoked key never works again."
       confirm="Revoke key"
       onClose={onClose}
     />

@@ -17,14 +17,14 @@ export type PricingPageProps = {
   tumblers: TumblerSize[]
 }
 
-/** Site Settings, Pricing: every price that a builder asks, and the tiers that change it by quantity. */
+/** Site Settings, Pricing: every price the builders charge, and the tiers that change it by quantity. */
 export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPageProps) {
   const [edited, setEdited] = useState<PricingView | 'new' | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Part
         title="Quantity tiers"
-        description="What a price changes by from a number of pieces on, and what setting up costs once."
+        description="How a price changes starting at a number of pieces, and the one-time setup cost."
         action={
           <PermittedButton
             operation="price-tiers.create"
@@ -39,7 +39,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       >
         {tiers.length === 0 ? (
           <p className="rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
-            No tiers yet: one piece costs as much as fifty.
+            No tiers yet: each piece costs the same, whether it’s one or fifty.
           </p>
         ) : (
           <TierTable tiers={tiers} onEdit={setEdited} />
@@ -48,7 +48,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       <Part title="Gang sheets" description="22 inches wide, by their height.">
         <PriceTableForm
           operation="gang-sheets.change-prices"
-          caption="Prices of gang sheets"
+          caption="Gang sheet prices"
           columns={['Price']}
           rows={sheets.map(({ id, title, price }) => ({ label: title, cells: [{ key: String(id), price }] }))}
         />
@@ -57,7 +57,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       <Part title="Tumblers" description="By size and design type.">
         <PriceTableForm
           operation="tumblers.change-prices"
-          caption="Prices of tumblers"
+          caption="Tumbler prices"
           columns={designTypes.map((type) => designTypeNames[type].name)}
           rows={tumblers.map(({ id, prices }) => ({
             label: id,

@@ -22,10 +22,10 @@ export type PriceTableFormProps = {
 
 type PriceRow = { label: string; note?: string }
 
-/** `key` as the operation takes it; null where nothing is sold. */
+/** `key` as the operation expects it; null where nothing is sold. */
 export type PriceCell = { key: string; price: Cents }
 
-/** A table of prices that is edited as a whole: only what was changed is sent, with what was seen before. */
+/** A price table edited as a whole: only changed prices are sent, along with what was seen before. */
 export function PriceTableForm(props: PriceTableFormProps) {
   const prices = props.rows.flatMap(({ cells }) => cells.map((cell) => cell?.price))
   return (
@@ -37,7 +37,7 @@ export function PriceTableForm(props: PriceTableFormProps) {
 
 function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) {
   const onSaved = use(Saved)
-  /** What others saved meanwhile, as this form was told: whoever saves once more has seen it. */
+  /** Prices that others saved in the meantime, as reported to this form: saving again means that they were seen. */
   const [told, setTold] = useState<Readonly<Record<string, number | null>>>({})
   const call = useOperation<PricesOperation>({
     failed: 'Failed to save pricing',
@@ -47,7 +47,7 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
     onDone(_, { changed }) {
       setTold({})
       onSaved()
-      if (changed === 0) notify.info('Nothing to save', 'All prices are as they were.')
+      if (changed === 0) notify.info('Nothing to save', 'All prices are unchanged.')
       else notify.success(changed === 1 ? '1 price saved' : `${changed} prices saved`)
     },
   })
@@ -90,7 +90,7 @@ function PriceTable({ operation, caption, columns, rows }: PriceTableFormProps) 
 type PriceConflictProps = Pick<PriceTableFormProps, 'rows' | 'columns'> &
   Pick<CalledOperation<PricesOperation>, 'conflict'>
 
-/** Saving once more keeps what was typed. */
+/** Saving again keeps what was typed. */
 function PriceConflict({ conflict, rows, columns }: PriceConflictProps) {
   if (!conflict) return null
   const nameOf = (key: string): string => {
@@ -156,7 +156,7 @@ type PriceInputProps = {
 }
 
 function PriceInput({ cell: { key, price }, label, told, isWrong }: PriceInputProps) {
-  // Stays what it was when the form came up, whatever the page reads later.
+  // Stays as it was when the form opened, whatever the page loads later.
   const [seen] = useState(price)
   return (
     <span className="inline-flex items-center gap-1">

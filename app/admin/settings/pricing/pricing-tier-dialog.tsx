@@ -98,7 +98,7 @@ function QuantityBreaks({
             size="sm"
             variant="quiet"
             isSquare
-            aria-label={`Remove the break from ${from || 'nothing'}`}
+            aria-label={`Remove the break at ${from || 'nothing'}`}
             onClick={() => setBreaks((all) => all.filter((one) => one.id !== id))}
           >
             <X className="size-4" aria-hidden />

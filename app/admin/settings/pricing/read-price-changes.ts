@@ -1,6 +1,6 @@
 import { readMoney } from '#app/admin/settings/read-money.ts'
 
-/** The prices of a PriceTableForm by their keys, each with what its editor saw. What is no amount becomes NaN. */
+/** The prices of a PriceTableForm by key, each with what its editor saw. What is not an amount becomes NaN. */
 export function readPriceChanges(form: FormData) {
   const prices: [key: string, { from: number; to: number }][] = []
   for (const [name, typed] of form) {

@@ -1,7 +1,7 @@
 import { isBlank, readMoney, readOptionalMoney } from '#app/admin/settings/read-money.ts'
 import type { PricingDraft } from '#domain/money/pricing-input.ts'
 
-/** The fields of the tier dialog as operations take them; they check them. */
+/** The fields of the tier dialog in the shape operations expect; the operations validate them. */
 export function readTierForm(form: FormData): PricingDraft {
   const prices = form.getAll('breakPrice')
   const breaks = form.getAll('breakFrom').flatMap((typed, index): [string, number][] => {

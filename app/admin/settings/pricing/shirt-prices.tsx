@@ -9,7 +9,7 @@ export function ShirtPrices({ garments }: { garments: TshirtGarment[] }) {
     <Part title="T-shirts" description="By garment, print option and size.">
       <PriceTableForm
         operation="tshirts.change-prices"
-        caption="Prices of t-shirts"
+        caption="T-shirt prices"
         columns={tshirtSizes}
         rows={garments.flatMap(({ id, name, prices }) =>
           tshirtPrintOptions.map((option) => ({

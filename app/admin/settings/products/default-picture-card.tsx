@@ -14,7 +14,7 @@ import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { DefaultPictureView } from '#server/settings/index.ts'
 
-/** What was sent, and how it is shown beside what somebody else has set meanwhile. */
+/** What was sent, and how it is shown beside what someone else has set in the meantime. */
 type Sent = { chosen: { artworkId: string } | { mediaId: string } | null; url: string | null }
 
 const failed = 'Failed to upload product image'
@@ -24,7 +24,10 @@ const texts = {
   gang_sheet: { name: 'Gang sheets', where: 'Gang sheets and prints in carts and orders' },
 } as const
 
-/** The default picture of a product type: what stands, another by resumable upload or from the media library, or none. */
+/**
+ * The default picture of a product type: the current one, another by resumable upload or from the media library, or
+ * none.
+ */
 export function DefaultPictureCard({ product, picture, version }: DefaultPictureView) {
   const [percent, setPercent] = useState<number | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -144,7 +147,7 @@ function useSettingPicture(
     done: {
       'settings.set-default-picture': {
         title: 'Product image saved',
-        message: `${name} without a picture show it from now on.`,
+        message: `${name} without a picture now show it.`,
       },
     },
     failed: (answer) => ({

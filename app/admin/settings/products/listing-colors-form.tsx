@@ -5,13 +5,13 @@ import type { ListingColors } from '#server/settings/index.ts'
 
 const labels = { tumbler: 'Colors of tumbler listings', tshirt: 'Colors of T-shirt listings' } as const
 
-/** The colors that staff choose from when they fill in a listing. */
+/** The colors staff can choose from in a listing. */
 export function ListingColorsForm({ kind, colors, version }: ListingColors) {
   const call = useOperation<'settings.change-listing-colors'>({
     done: {
       'settings.change-listing-colors': {
         title: 'Colors saved',
-        message: 'They are offered from now on; listings keep what they have.',
+        message: 'You can choose them right away; listings keep what they have.',
       },
     },
     failed: (answer) => ({
@@ -31,7 +31,7 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
       />
       <TextArea
         label={labels[kind]}
-        hint="One a line"
+        hint="One per line"
         name="colors"
         rows={6}
         defaultValue={colors.join('\n')}

@@ -6,7 +6,7 @@ import { answerOperation } from '#app/operations/answer-operation.ts'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Site Settings, Products: what products show that have no picture of their own. */
+/** Site Settings, Products: the pictures of products that have none of their own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { settings } = context.get(shopContext)
@@ -35,7 +35,7 @@ export const action = (call: Route.ActionArgs) =>
     }),
   })
 
-/** What was uploaded, or picked from the library; null when it is neither. */
+/** What was uploaded, or picked from the library; null if neither. */
 function readChosen(form: FormData) {
   if (form.has('artworkId')) return { artwork: form.get('artworkId') }
   return form.has('mediaId') ? { media: form.get('mediaId') } : null
@@ -45,8 +45,8 @@ export default function AdminSettingsProducts({ loaderData }: Route.ComponentPro
   return (
     <>
       <p className="mb-4 max-w-2xl text-ink-muted">
-        Shoppers see these wherever a product has no picture of its own. A picture of the product is always
-        better.
+        Shoppers see these wherever a product has no picture of its own. A picture of the actual product is
+        always better.
       </p>
       <div className="grid gap-4 md:grid-cols-3">
         {loaderData.pictures.map((one) => (
@@ -55,8 +55,8 @@ export default function AdminSettingsProducts({ loaderData }: Route.ComponentPro
       </div>
       <div className="mt-8">
         <SettingsSection
-          title="Colors of listings"
-          description="What you choose from when you add or edit a listing. What listings have already stays theirs."
+          title="Listing colors"
+          description="What you choose from when you add or edit a listing. Existing listings keep the colors they have."
         >
           {loaderData.colors.map((one) => (
             <FilledFrom key={one.kind} version={one.version}>

@@ -8,14 +8,14 @@ import { RetentionForm } from './retention-form.tsx'
 
 type RetentionPageProps = RetentionRead & { version: number }
 
-/** Site Settings, Data retention: for how long each kind of data is kept, and what went lately. */
+/** Site Settings, Data retention: how long each kind of data is kept, and what was removed lately. */
 export function RetentionPage({ days, removed, version }: RetentionPageProps) {
   return (
     <div className="grid gap-8">
       <p className="max-w-3xl text-ink-muted">
-        Say for how many days your shop keeps each kind of data. What is older is removed every night. An
-        empty field keeps it until somebody removes it. Orders with their money are always kept, and nothing
-        goes of an order that is being made, or about which somebody still asks.
+        Set how many days your shop keeps each kind of data. Anything older is removed every night. If a field
+        is empty, the data stays until someone removes it. Orders and their amounts are always kept, and
+        nothing is removed from an order that’s being made or that someone still has a question about.
       </p>
       <FilledFrom version={version}>
         <RetentionForm days={days} version={version} />
@@ -30,14 +30,14 @@ function Removed({ removed }: Pick<RetentionPageProps, 'removed'>) {
   return (
     <section aria-labelledby="removed-lately">
       <h2 id="removed-lately" className="font-bold text-base">
-        Removed lately
+        Recently removed
       </h2>
       <p className="mt-1 max-w-3xl text-ink-muted">
-        Backups that were made before still hold it, until your backup plan lets them go.
+        Backups made earlier still contain it until your backup plan removes them.
       </p>
       {removed.length === 0 ? (
         <p className="mt-3 rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
-          Nothing was removed yet.
+          Nothing has been removed yet.
         </p>
       ) : (
         <ul className="mt-3 grid divide-y divide-line rounded-lg border border-line bg-surface">
@@ -56,12 +56,12 @@ function Removed({ removed }: Pick<RetentionPageProps, 'removed'>) {
   )
 }
 
-/** What every shop keeps for the same time. */
+/** Retention periods that are the same in every shop. */
 function FixedTimes() {
   return (
     <details>
       <summary className="cursor-pointer font-bold text-base pointer-coarse:py-2.5">
-        What goes by itself after a fixed time
+        What’s removed automatically after a fixed time
       </summary>
       <Card padding="none" className="mt-3">
         <dl className="grid divide-y divide-line">

@@ -1,6 +1,8 @@
 import { chosenNames } from '#domain/shop/retention-terms.ts'
 
-/** Days by kind as operations take them; empty is null, what can be no number NaN, which their schema refuses. */
+/**
+ * Days by kind in the shape operations expect; empty is null, what is not a number is NaN, which their schema rejects.
+ */
 export const readRetentionForm = (form: FormData) => ({
   ...Object.fromEntries(chosenNames.map((name) => [name, daysFrom(String(form.get(name) ?? ''))])),
   version: form.get('version'),

@@ -15,19 +15,19 @@ import type { RetentionCount } from '#server/retention/index.ts'
 
 type RetentionFormProps = { days: RetentionSettings; version: number }
 
-/** Nothing is saved before it was shown what that removes. */
+/** Nothing is saved before the form has shown what that removes. */
 export function RetentionForm({ days, version }: RetentionFormProps) {
   const [isChanged, setChanged] = useState(false)
   const call = useOperation<'retention.preview' | 'settings.change-retention'>({
     done: {
       'settings.change-retention': {
         title: 'Settings saved',
-        message: 'What is older is removed tonight.',
+        message: 'Anything older is removed tonight.',
       },
     },
     failed: (answer) => ({
       title: 'Nothing was saved',
-      message: answer.reason === 'invalid' ? 'Look at the marked fields.' : answer.message,
+      message: answer.reason === 'invalid' ? 'Check the marked fields.' : answer.message,
     }),
     onDone: () => setChanged(false),
   })
@@ -73,7 +73,7 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
           data-saves-nothing
           variant={goes ? 'secondary' : 'primary'}
         >
-          See What Goes
+          See What’s Removed
         </OperationButton>
         {(goes || conflict) && (
           <OperationButton of={call} operation="settings.change-retention" variant="primary">
@@ -86,7 +86,7 @@ export function RetentionForm({ days, version }: RetentionFormProps) {
 }
 
 const daysInWords = (days: number | null): string =>
-  days === null ? 'Kept until somebody removes it' : `${days.toLocaleString('en-US')} days`
+  days === null ? 'Kept until someone removes it' : `${days.toLocaleString('en-US')} days`
 
 type KindProps = { name: ChosenRetentionName; days: number | null; error: string | undefined }
 
@@ -123,7 +123,7 @@ function WhatGoes({ goes }: { goes: readonly RetentionCount[] }) {
   const some = goes.filter(({ count }) => count > 0)
   return (
     <section
-      aria-label="What goes"
+      aria-label="What’s removed"
       aria-live="polite"
       className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink"
     >

@@ -8,11 +8,11 @@ import { type DeliverySettings, deliverySettingsOf } from '#domain/shipping/deli
 import { fasterSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'
 
 const hints = {
-  express: 'Made as usual, carried faster',
-  rush: 'Made before all other orders, and carried fastest',
+  express: 'Made as usual, shipped faster',
+  rush: 'Made before all other orders, and shipped fastest',
 } as const
 
-/** What shoppers may choose from at checkout, and what they must say of where it goes. */
+/** The choices shoppers have at checkout, and what they must enter about the destination. */
 export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings; version: number }) {
   const call = useOperation<'settings.change-delivery'>({
     done: { 'settings.change-delivery': 'Settings saved' },
@@ -33,7 +33,7 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
       />
       <SettingsSection
         title="Delivery speed"
-        description="What shoppers choose from before they pay, each with its date. Days are the carrier’s, Monday to Friday. Standard costs the rate above; a faster one its own price, on every order."
+        description="What shoppers choose from before they pay, each with its date. Days are the carrier’s, Monday to Friday. Standard costs the rate above; faster speeds have their own price, on every order."
       >
         <TextField
           label="Standard: days"
@@ -46,7 +46,7 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
           label="Pickup: days"
           name="pickupReadyDays"
           inputMode="numeric"
-          hint="Days that the shop works, until it is promised on the shelf"
+          hint="The shop’s work days until it’s promised on the shelf"
           defaultValue={speeds.pickup.days}
           error={errors['speeds.pickup.days']}
         />
@@ -88,18 +88,18 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
       </SettingsSection>
       <SettingsSection
         title="Where it goes"
-        description="An address that is given is always checked: a state that there is, and a ZIP code of that state."
+        description="Any address given is always checked: the state must exist, and the ZIP code must be in that state."
       >
         <Checkbox
-          label="An order that is shipped needs an address"
-          hint="Off: it can be paid without, and you write to the customer before you ship"
+          label="Shipped orders need an address"
+          hint="Off: shoppers can pay without one, and you write to the customer before you ship"
           name="isAddressRequired"
           defaultChecked={delivery.isAddressRequired}
           className="sm:col-span-2"
         />
         <Checkbox
           label="Ask the carrier whether the address is right"
-          hint="The shopper is shown what the carrier knows it as. Works with Shippo; your own shipping cannot tell"
+          hint="The shopper sees the address as the carrier knows it. Works with Shippo; your own shipping can’t check"
           name="isAddressChecked"
           defaultChecked={delivery.isAddressChecked}
           className="sm:col-span-2"

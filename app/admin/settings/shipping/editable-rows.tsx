@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 type Column<Name extends string> = { name: Name; label: string; prefix?: string; suffix?: string }
 
 type EditableRowsProps<Name extends string, Row extends Record<Name | 'name', string>> = {
-  /** What a row is: "parcel". */
+  /** What a row is called: "parcel". */
   what: string
   rows: readonly Row[]
   columns: readonly Column<Name>[]
@@ -16,7 +16,7 @@ type EditableRowsProps<Name extends string, Row extends Record<Name | 'name', st
 
 const mostRows = 12
 
-/** Rows of words and numbers that are changed, added and removed; at least one stays. */
+/** Rows of text and numbers that are edited, added and removed; at least one stays. */
 export function EditableRows<Name extends string, Row extends Record<Name | 'name', string>>({
   what,
   rows,

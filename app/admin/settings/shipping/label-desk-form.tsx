@@ -16,7 +16,7 @@ const columns = [
   { name: 'perPound', label: 'Per pound', prefix: '$' },
   { name: 'perZone', label: 'Per zone', prefix: '$' },
   { name: 'leastDays', label: 'Days' },
-  { name: 'daysPerTwoZones', label: 'More days per two zones' },
+  { name: 'daysPerTwoZones', label: 'Extra days per two zones' },
 ] as const
 
 const addressFields = [
@@ -42,7 +42,7 @@ const emptyService: Service = {
 
 type Desk = Omit<ValueOf<'settings.change-label-desk'>, 'version'>
 
-/** Where parcels start, the rate table of the house's own shipping, and what is packed how. */
+/** Where parcels ship from, the rate table of the shop's own shipping, and how goods are packed. */
 export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }) {
   const call = useOperation<'settings.change-label-desk'>({
     done: { 'settings.change-label-desk': 'Settings saved' },
@@ -70,7 +70,7 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
         name="desk"
         value={JSON.stringify({ shipFrom, carrier, maxPounds, services, packing })}
       />
-      <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
+      <SettingsSection title="Parcels ship from" description="The sender on labels, and where returns go.">
         {addressFields.map(({ name, label }) => (
           <TextField
             key={name}

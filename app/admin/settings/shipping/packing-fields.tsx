@@ -39,13 +39,13 @@ const emptyBox: TypedBox = {
 
 type Props = { packing: TypedPacking; errors: FieldErrors; onChange: (packing: TypedPacking) => void }
 
-/** What goods weigh, and what they are sent in: labels are made by it. */
+/** What goods weigh, and what they are packed in: labels are made from it. */
 export function PackingFields({ packing, errors, onChange }: Props) {
   const { weights } = packing
   return (
     <SettingsSection
       title="Weights and parcels"
-      description="Labels take the smallest parcel that an order fits into, and its weight. At a label you can still change both."
+      description="Labels use the smallest parcel that fits the order, and its weight. You can still change both on each label."
     >
       {goods.map((good) => (
         <TextField

@@ -18,8 +18,8 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-ink-muted">
-          Shoppers pay the lowest active domestic rate. International rates are kept for the day the shop
-          ships abroad.
+          Shoppers pay the lowest active domestic rate. International rates are kept for when the shop ships
+          abroad.
         </p>
         <PermittedButton
           operation="shipping-rates.create"

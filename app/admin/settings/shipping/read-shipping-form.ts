@@ -4,7 +4,7 @@ import { readJsonField } from '#app/read-body.ts'
 import type { FasterSpeed } from '#domain/shipping/delivery-speed.ts'
 import { readNumber } from '#domain/typed-number.ts'
 
-/** The fields of the rate dialog as operations take them; they check them. */
+/** The fields of the rate dialog in the shape operations expect; the operations validate them. */
 export const readRateForm = (form: FormData) => ({
   name: form.get('name'),
   region: form.get('region'),
@@ -25,7 +25,7 @@ const typedDesk = z.object({
   }),
 })
 
-/** The label desk's fields, which travel as one, since rows are added and removed. */
+/** The label desk's fields, sent as one field, because rows are added and removed. */
 export function readDeskForm(form: FormData): unknown {
   const typed = typedDesk.safeParse(readJsonField(form, 'desk'))
   if (!typed.success) return {}
@@ -55,7 +55,7 @@ export function readDeskForm(form: FormData): unknown {
 const numbersOf = (typed: Record<string, string>): Record<string, number> =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, readNumber(value)]))
 
-/** Each field of the delivery form by itself; dollars become cents. */
+/** Each field of the delivery form separately; dollars become cents. */
 export function readDeliveryForm(form: FormData): unknown {
   const typed = (name: string): string => String(form.get(name) ?? '')
   const faster = (speed: FasterSpeed) => ({

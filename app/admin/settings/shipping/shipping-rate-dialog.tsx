@@ -88,7 +88,7 @@ function RateFields({ rate, errors }: { rate: ShippingRateView | null; errors: F
       <TextField
         label="Free from"
         name="freeFrom"
-        hint="Left empty, no order ships free"
+        hint="Leave empty if no order ships free"
         prefix="$"
         inputMode="decimal"
         defaultValue={rate && rate.freeFromCents !== null ? plain(rate.freeFromCents) : ''}

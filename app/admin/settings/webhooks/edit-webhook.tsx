@@ -20,7 +20,7 @@ export function EditWebhook({ webhook }: { webhook: WebhookView }) {
         differences={({ theirs, yours }) => differencesBetween(inWords(theirs), inWords(yours))}
       />
       <WebhookFields webhook={webhook} errors={call.fieldErrors} />
-      <Checkbox name="isActive" defaultChecked={webhook.isActive} label="On: it is told from now on" />
+      <Checkbox name="isActive" defaultChecked={webhook.isActive} label="On: events are sent to it" />
       <OperationButton
         of={call}
         operation="webhooks.update"
@@ -40,8 +40,8 @@ const inWords = ({
   events,
   isActive,
 }: Pick<WebhookView, 'name' | 'url' | 'events' | 'isActive'>) => ({
-  'What it is for': name,
+  'What it’s for': name,
   Address: url,
-  'What it is told': events.join(', '),
+  'What it’s sent': events.join(', '),
   State: isActive ? 'On' : 'Off',
 })

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { WebhookView } from '#server/webhooks/index.ts'
 import { WebhookFields } from './webhook-fields.tsx'
 
-/** Site Settings, Webhooks: which other programs are told what happens. For owners. */
+/** Site Settings, Webhooks: the other programs notified of events. For owners. */
 export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
   const call = useOperation<'webhooks.create'>({
     done: { 'webhooks.create': 'Webhook created' },
@@ -16,9 +16,9 @@ export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="text-ink-muted">
-        A webhook tells another program of yours what happens here, by a call to its address, at once and for
-        three days until it is taken. Each call is signed, and holds only numbers and ids: the rest it reads
-        with its{' '}
+        A webhook tells another program of yours what happens here by calling its address, right away and for
+        three days until the call is accepted. Each call is signed and contains only numbers and IDs: the
+        program reads the rest with its{' '}
         <Link to="/admin/settings/keys" className="underline underline-offset-2">
           API key
         </Link>
@@ -43,7 +43,7 @@ export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
       </OperationForm>
       {made && (
         <ShownOnce key={made.secret} what="secret" value={made.secret}>
-          With it, your program checks that a call is ours. If it is lost, open {made.webhook.name} and make
+          Your program uses it to check that a call is ours. If you lose it, open {made.webhook.name} and make
           another.
         </ShownOnce>
       )}

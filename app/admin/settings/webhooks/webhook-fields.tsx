@@ -11,7 +11,7 @@ export function WebhookFields({ webhook, errors }: { webhook?: WebhookView; erro
     <>
       <div className="grid gap-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
         <TextField
-          label="What it is for"
+          label="What it’s for"
           name="name"
           size="sm"
           required
@@ -21,7 +21,7 @@ export function WebhookFields({ webhook, errors }: { webhook?: WebhookView; erro
           error={errors.name}
         />
         <TextField
-          label="Address that is called"
+          label="Address to call"
           name="url"
           type="url"
           size="sm"
@@ -34,7 +34,7 @@ export function WebhookFields({ webhook, errors }: { webhook?: WebhookView; erro
         />
       </div>
       <fieldset className="min-w-0" aria-describedby={errors.events && 'events-error'}>
-        <legend className="mb-2 font-semibold">What it is told</legend>
+        <legend className="mb-2 font-semibold">What it’s sent</legend>
         {errors.events && (
           <p id="events-error" role="alert" className="mb-2 text-red-ink">
             {errors.events}
@@ -60,7 +60,7 @@ export function WebhookFields({ webhook, errors }: { webhook?: WebhookView; erro
   )
 }
 
-/** The same fields as operations take them; they check them. */
+/** The same fields in the shape operations expect; the operations validate them. */
 export const readWebhookForm = (form: FormData) => ({
   name: String(form.get('name') ?? ''),
   url: String(form.get('url') ?? ''),

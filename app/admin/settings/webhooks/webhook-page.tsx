@@ -16,11 +16,11 @@ import { WebhookState } from './page.tsx'
 type WebhookPageProps = {
   webhook: WebhookView
   deliveries: DeliveryView[]
-  /** Where the deliveries go on; null on the last page. */
+  /** Where the next page of deliveries starts; null on the last page. */
   next: string | null
 }
 
-/** One webhook: its fields, its secret, and what it was told. */
+/** One webhook: its fields, its secret, and its deliveries. */
 export function WebhookPage({ webhook, deliveries, next }: WebhookPageProps) {
   return (
     <div className="grid max-w-4xl gap-6">
@@ -34,8 +34,8 @@ export function WebhookPage({ webhook, deliveries, next }: WebhookPageProps) {
         </h2>
         {webhook.problem !== null && (
           <p className="mt-1 text-red-ink">
-            {webhook.problem} It is told nothing more until you turn it on again; what it missed can be sent
-            again below.
+            {webhook.problem} Nothing more is sent to it until you turn it on again; you can resend what it
+            missed below.
           </p>
         )}
       </header>
@@ -61,15 +61,15 @@ function Secret({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
         Secret
       </h3>
       <p className="text-ink-muted">
-        Calls are signed with it, by the{' '}
+        Calls are signed with it, following the{' '}
         <a href="https://www.standardwebhooks.com" className="underline underline-offset-2">
           Standard Webhooks
         </a>{' '}
-        rules. After a new one is made, they are signed with both for a day.
+        rules. After you make a new one, calls are signed with both for a day.
       </p>
       {made ? (
         <ShownOnce key={made.secret} what="secret" value={made.secret}>
-          If it is lost, make another.
+          If you lose it, make another.
         </ShownOnce>
       ) : (
         <OperationForm of={call}>
@@ -92,14 +92,14 @@ const stateLooks = {
 function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
   const momentWords = useMomentWords()
   const call = useOperation<'webhooks.try' | 'webhooks.repeat'>({
-    done: { 'webhooks.try': 'A test is on its way', 'webhooks.repeat': 'It is sent again' },
+    done: { 'webhooks.try': 'A test is on its way', 'webhooks.repeat': 'Sending it again' },
     failed: 'It was not sent',
   })
   return (
     <section aria-labelledby="deliveries" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="deliveries" className="font-bold text-base">
-          What it was told
+          What it was sent
         </h3>
         <OperationForm of={call}>
           <input type="hidden" name="webhook" value={webhook.id} />
@@ -111,7 +111,7 @@ function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
       </div>
       {deliveries.length === 0 ? (
         <p className="rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
-          Nothing in the last 30 days. A test shows whether your program takes what it is told.
+          Nothing in the last 30 days. A test shows whether your program accepts what it’s sent.
         </p>
       ) : (
         <ul
@@ -131,7 +131,7 @@ function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
                   of={call}
                   operation="webhooks.repeat"
                   size="sm"
-                  aria-label={`Send ${delivery.event} of ${momentWords(delivery.createdAt)} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
+                  aria-label={`Send ${delivery.event} from ${momentWords(delivery.createdAt)} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
                 >
                   <RotateCcw className="size-4" aria-hidden />
                   {delivery.state === 'waiting' ? 'Send now' : 'Send again'}
@@ -165,7 +165,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }) {
       {last?.problem && (
         <p className="mt-1 break-words text-sm">
           {last.problem}
-          {delivery.state === 'waiting' && '; it is tried again by itself'}
+          {delivery.state === 'waiting' && '; it will be retried automatically'}
         </p>
       )}
       <details className="mt-1 text-sm">
@@ -202,7 +202,7 @@ function Removal({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
         fields={{ webhook: webhook.id }}
         open={isAsking}
         title={`Delete ${webhook.name}?`}
-        description="Its address is told nothing more, and the record of what it was told goes."
+        description="Nothing more is sent to its address, and the record of what it was sent is deleted."
         confirm="Delete webhook"
         onClose={() => setAsking(false)}
       />

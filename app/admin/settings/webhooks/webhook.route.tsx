@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     limit: 20,
   })
   if (listed.ok) return { webhook, ...listed.value }
-  // An address that somebody has cut short shows the newest.
+  // A truncated address shows the newest.
   throw redirect(`/admin/settings/webhooks/${webhook.id}`)
 }
 

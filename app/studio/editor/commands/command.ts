@@ -12,17 +12,19 @@ export type CommandSection =
   | 'Sheet'
   | 'View'
 
-/** Something that the studio does, wherever it is asked for: by a key, from the command list, by a button. */
+/** An action of the studio, however it is invoked: by a key, from the command list, by a button. */
 export type Command = {
   id: string
   /** In the shopper's words. */
   label: string
   section: CommandSection
-  /** As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first is shown; none for what is asked for seldom. */
+  /**
+   * As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first one is shown; rarely used commands have none.
+   */
   keys: readonly string[]
-  /** How many copies have to be selected. */
+  /** How many copies must be selected. */
   needs?: number
-  /** Whether it can be done now, beyond `needs`. */
+  /** Whether it can run now, beyond `needs`. */
   isPossible?: (state: EditorState) => boolean
   run: (editor: Editor, state: EditorState) => void
 }
@@ -30,7 +32,7 @@ export type Command = {
 export const canRun = ({ needs = 0, isPossible }: Command, state: EditorState): boolean =>
   state.selection.length >= needs && (isPossible?.(state) ?? true)
 
-/** False when it cannot be done now. */
+/** Returns false if it cannot run now. */
 export function runCommand(command: Command, editor: Editor): boolean {
   const state = editor.read()
   if (!canRun(command, state)) return false
@@ -38,7 +40,7 @@ export function runCommand(command: Command, editor: Editor): boolean {
   return true
 }
 
-/** What keeps it from being done now, in words; null when nothing does. */
+/** Why it cannot run now, in words; null if it can. */
 export function whyNot(command: Command, state: EditorState): string | null {
   if (canRun(command, state)) return null
   const { label, needs = 0 } = command
@@ -56,8 +58,8 @@ type Keys = {
 }
 
 /**
- * "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Signs are named without Shift: "?" is "?"; and without AltGr,
- * which many keyboards need for "[" and which says that Ctrl and Alt are held.
+ * "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Symbols are named without Shift: "?" is "?"; and without
+ * AltGr, which many keyboards need for "[" and which reports Ctrl and Alt as pressed.
  */
 export function keysOf(event: Keys): string {
   const { key, metaKey, shiftKey } = event
@@ -77,7 +79,7 @@ const shown = table<string>({
   Escape: 'Esc',
 })
 
-/** For people: "Ctrl Shift Z". */
+/** For display: "Ctrl Shift Z". */
 export const showKeys = (keys: string): string =>
   keys
     .split(/(?<!^)\+(?!$)/)

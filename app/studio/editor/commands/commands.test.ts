@@ -8,7 +8,7 @@ import { sheetOf } from '../testing/sample-sheet.ts'
 import { keysOf, runCommand, whyNot } from './command.ts'
 import { commandOf, commands } from './commands.ts'
 
-test('no two commands share a key, a name or an id; each has a name of its own', () => {
+test('no two commands share a key, a name or an id', () => {
   const keys = commands.flatMap((command) => command.keys)
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
@@ -16,12 +16,12 @@ test('no two commands share a key, a name or an id; each has a name of its own',
   expect(commands.filter(({ label }) => label.trim() === '')).toEqual([])
 })
 
-test('no command takes a key that the studio or the browser needs: the list, the parts, copying, Tab and Enter', () => {
+test('no command uses a key that the studio or the browser needs: the list, the parts, copying, Tab and Enter', () => {
   const taken = ['Ctrl+K', 'F6', 'Shift+F6', 'Ctrl+C', 'Ctrl+X', 'Ctrl+V', 'Tab', 'Enter', 'Space']
   expect(commands.flatMap((command) => command.keys).filter((key) => taken.includes(key))).toEqual([])
 })
 
-test('a sign is its key, whether the keyboard needs Shift or AltGr for it', () => {
+test('a symbol is its own key, with or without Shift or AltGr', () => {
   const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
   expect(keysOf({ ...none, key: '[' })).toBe('[')
   expect(keysOf({ ...none, key: '[', ctrlKey: true, altKey: true, getModifierState: () => true })).toBe('[')
@@ -35,7 +35,7 @@ const four = sheetOf(4)
 const ids = four.placements.map(({ id }) => id)
 const scattered = movePlacements(movePlacements(four, ids.slice(1, 2), 0, 30), ids.slice(2, 3), 9, 90)
 
-test('every command does something with copies that are selected, and says why it does not without', () => {
+test('every command acts on selected copies, and says why it cannot without any', () => {
   const idle: string[] = []
   for (const command of commands) {
     const { editor, asked, world } = openEditor(scattered)
@@ -51,20 +51,21 @@ test('every command does something with copies that are selected, and says why i
         true,
       ])
   }
-  // These need something more: a step to take back, a group, a text, one copy alone, other gaps, two artworks, guides, several sheets.
+  // These need something more: a step to undo, a group, a text, a single copy, other gaps, two artworks, guides,
+  // several sheets.
   expect(idle).toEqual([
     ...['undo', 'redo', 'ungroup', 'split copy', 'shop gaps', 'edit text', 'change names', 'spread'],
     ...['no guides', 'next sheet', 'sheet before'],
   ])
 })
 
-/** They ask the browser for files, show what is shown already, or are where they lead to. */
+/** They ask the browser for files, show what is already shown, or already are where they lead. */
 const outside = new Set([
   ...['add artwork', 'paste', 'save', 'zoom width', 'zoom sheet', 'film start', 'film end', 'ground film'],
   ...['film up', 'film down', 'film left', 'film right'],
 ])
 
-test('the next copy is selected round and round, and joins while several are selected', () => {
+test('selecting the next copy wraps around, and adds to the selection in multi-select', () => {
   const { editor } = openEditor(four)
   const run = (id: string): readonly string[] => {
     runCommand(commandOf(id), editor)
@@ -77,7 +78,7 @@ test('the next copy is selected round and round, and joins while several are sel
   expect(run('select none')).toEqual([])
 })
 
-test('nudges in a row are one step to undo', () => {
+test('consecutive nudges are one undo step', () => {
   const { editor } = openEditor(four)
   editor.select([ids[0] ?? ''])
   for (let step = 0; step < 3; step++) runCommand(commandOf('move ArrowRight'), editor)
@@ -86,14 +87,14 @@ test('nudges in a row are one step to undo', () => {
   expect(editor.read().document).toBe(four)
 })
 
-/** Apart from each other in both directions, by gaps that are not alike. */
+/** Separate in both directions, with unequal gaps. */
 const uneven = scattered.placements.map((one, at) => ({
   ...one,
   x: mm(50 + at * 80 + (at === 1 ? 20 : 0)),
   y: mm(40 + at * 70 + (at === 1 ? 20 : 0)),
 }))
 
-/** What a command makes of the sheet when these are selected. */
+/** What a command does to the sheet when these are selected. */
 function after(id: string, selected: readonly string[]) {
   const { editor } = openEditor(scattered)
   editor.select(selected)
@@ -114,7 +115,7 @@ test.each([
   ['ArrowRight', 1, 0],
   ['ArrowUp', 0, -1],
   ['ArrowDown', 0, 1],
-] as const)('%s moves by a twentieth of an inch, with Shift by half of one', (key, x, y) => {
+] as const)('%s moves by a twentieth of an inch, or by half an inch with Shift', (key, x, y) => {
   for (const [id, inches] of [
     [`move ${key}`, 0.05],
     [`move Shift+${key}`, 0.5],
@@ -130,7 +131,7 @@ test.each([
   ['smaller', 1 / 1.02],
   ['much larger', 1.25],
   ['much smaller', 0.8],
-])('%s keeps ratio and middle', (id, factor) => {
+])('%s keeps ratio and center', (id, factor) => {
   const sized = of(after(id, [second]))
   expect([sized.width / start.width, sized.height / start.height]).toEqual([
     expect.closeTo(factor, 6),
@@ -148,7 +149,7 @@ test.each([
   ['turn left', 270],
   ['turn a little', 5],
   ['turn back a little', 355],
-])('%s comes to %i degrees', (id, degrees) => {
+])('%s turns to %i degrees', (id, degrees) => {
   expect(of(after(id, [second])).rotation).toBe(degrees)
 })
 
@@ -176,7 +177,7 @@ test.each<[string, (box: Bounds) => number]>([
   ['align top', ({ top }) => top],
   ['align bottom', ({ bottom }) => bottom],
   ['align middle', ({ top, bottom }) => (top + bottom) / 2],
-])('%s brings all to one line', (id, placeOf) => {
+])('%s aligns all on one line', (id, placeOf) => {
   expect(span(scattered.placements.map(placementBounds).map(placeOf))).toBeGreaterThan(1)
   expect(span(boundsAfter(id).map(placeOf))).toBeCloseTo(0, 6)
 })
@@ -197,7 +198,7 @@ test.each<[string, (box: Bounds) => readonly [start: number, end: number]]>([
   expect(apart(editor.read().document.placements.map(placementBounds))).toBeCloseTo(0, 6)
 })
 
-test.each([...grounds])('it is looked at on %s', (ground) => {
+test.each([...grounds])('it can be viewed on %s', (ground) => {
   const { editor } = openEditor(four)
   runCommand(commandOf(`ground ${ground}`), editor)
   expect(editor.read().look.ground).toBe(ground)

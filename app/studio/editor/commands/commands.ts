@@ -22,7 +22,7 @@ import { workCommands } from './work-commands.ts'
 const fineStep = inchesToMm(inches(0.05))
 const coarseStep = inchesToMm(inches(0.5))
 
-/** A command that changes what is selected, as one step to undo. */
+/** A command that changes the selection, as one undo step. */
 const onSelection = (
   command: Omit<Command, 'run'>,
   change: (...old: [...Parameters<Change>, ids: readonly string[]]) => ReturnType<Change>,
@@ -90,7 +90,7 @@ const all: readonly Command[] = [
   ),
   {
     id: 'paste',
-    label: 'Paste a picture',
+    label: 'Paste an image',
     section: 'Edit',
     keys: ['Ctrl+Alt+V'],
     run: ({ paste }) => paste(),
@@ -136,7 +136,7 @@ const all: readonly Command[] = [
   },
   {
     id: 'select previous',
-    label: 'Select the copy before',
+    label: 'Select the previous copy',
     section: 'Select',
     keys: ['Shift+N'],
     run: ({ select }, state) => select(besideSelected(state, -1)),
@@ -252,15 +252,15 @@ const sections: readonly CommandSection[] = [
   'View',
 ]
 
-/** All of them, as the command list shows them: each section once. */
+/** All commands in the order of the command list, section by section. */
 export const commands: readonly Command[] = sections.flatMap((section) =>
   all.filter((command) => command.section === section),
 )
 
-/** Keys that act even while somebody types: fields have no use for them. */
+/** Keys that work even while someone types: fields have no use for them. */
 export const isWhileTyping = (keys: string): boolean => keys === 'Ctrl+S' || keys === 'Ctrl+O'
 
-/** Keys that act wherever the focus is, as long as nobody types. */
+/** Keys that work wherever the focus is, unless someone is typing. */
 export const isEverywhere = (keys: string): boolean =>
   keys.startsWith('Ctrl+') && !keys.includes('Arrow') && keys !== 'Ctrl+A'
 
@@ -279,7 +279,10 @@ function alikeSelected(state: EditorState): string[] {
   return state.document.placements.filter(({ artworkId }) => artworks.has(artworkId)).map(({ id }) => id)
 }
 
-/** In the order of layers, from the one selected last, round and round; while several are selected, it joins them. */
+/**
+ * Steps through the copies in layer order, starting from the one selected last, wrapping around; when selecting
+ * several, the next one is added to the selection.
+ */
 function besideSelected({ document, selection, isSelectingSeveral }: EditorState, by: 1 | -1): string[] {
   const { placements } = document
   const isSelected = ({ id }: { id: string }): boolean => selection.includes(id)

@@ -12,14 +12,14 @@ const inFrame = (
   run: (editor: Editor) => void,
 ): Command => ({ id, label, section, keys, run })
 
-/** The one copy that is selected, when its artwork lies on the sheet more than once. */
+/** The one selected copy, if its artwork is on the sheet more than once. */
 function copyOfSeveral(state: EditorState): string | null {
   const [only, ...others] = selectedOf(state)
   const item = state.document.items.find(({ id }) => id === only?.itemId)
   return only && others.length === 0 && (item?.copies ?? 0) > 1 ? only.id : null
 }
 
-/** What stands around the sheet: files, pictures, saving, closing. */
+/** Commands around the sheet: files, images, saving, closing. */
 export const frameCommands: readonly Command[] = [
   inFrame('add artwork', 'Add artwork files', 'File', ['Ctrl+O'], ({ pickFiles }) => pickFiles()),
   inFrame('your pictures', 'Your pictures: uploads, designs, prints', 'File', ['Y'], ({ show }) =>
@@ -27,7 +27,7 @@ export const frameCommands: readonly Command[] = [
   ),
   inFrame('save', 'Save the design', 'File', ['Ctrl+S'], ({ save }) => save()),
   inFrame('close', 'Close the studio; your work is kept', 'File', [], ({ close }) => close()),
-  inFrame('findings', 'Show what to look at before printing', 'Sheet', ['Shift+F'], ({ showFindings }) =>
+  inFrame('findings', 'Show what to check before printing', 'Sheet', ['Shift+F'], ({ showFindings }) =>
     showFindings(),
   ),
   {

@@ -5,7 +5,7 @@ import { isText } from '../is-text.ts'
 import { selectedItemsOf } from '../selectors.ts'
 import type { Command } from './command.ts'
 
-/** The one text among what is selected. A list's names are changed in the list. */
+/** The one text in the selection. A list's names are changed in the list. */
 function selectedText(state: EditorState): string | null {
   const { document, artworks } = state
   const [itemId, ...others] = selectedItemsOf(state)
@@ -13,7 +13,7 @@ function selectedText(state: EditorState): string | null {
   return item && others.length === 0 && isText(item, artworks.get(item.artworkId)) ? item.id : null
 }
 
-/** The list that something selected is of, else the last one. */
+/** The list that a selected item belongs to, else the last one. */
 function meantList({ document, selection }: EditorState): string | null {
   const selected = document.placements.find(({ id, player }) => player && selection.includes(id))
   return selected?.player?.list ?? rostersInUse(document).at(-1)?.id ?? null

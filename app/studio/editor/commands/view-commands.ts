@@ -4,7 +4,7 @@ import { actualScale, printScale, rulerSize } from '../view.ts'
 import type { Viewing } from '../viewing.ts'
 import type { Command } from './command.ts'
 
-/** Px between the film and the canvas's edge at its start and end. */
+/** Px between the film and the canvas's edge at either end. */
 const rest = 26
 
 const view = (
@@ -20,7 +20,7 @@ const view = (
   run: ({ viewing }, { canvas }) => run(viewing, canvas),
 })
 
-/** Of several sheets, from the one in sight to another. */
+/** If there are several sheets, from the one in sight to another. */
 const turn = (id: string, label: string, key: string, by: number): Command => ({
   id,
   label,
@@ -53,7 +53,7 @@ export const viewCommands: readonly Command[] = [
     setView((now) => ({ ...now, y: rulerSize + rest })),
   ),
   turn('next sheet', 'Next sheet', 'Alt+PageDown', 1),
-  turn('sheet before', 'Sheet before', 'Alt+PageUp', -1),
+  turn('sheet before', 'Previous sheet', 'Alt+PageUp', -1),
   {
     id: 'film end',
     label: 'To the end of the film',

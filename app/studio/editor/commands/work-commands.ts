@@ -6,7 +6,7 @@ import type { Editor, EditorState } from '../editor.ts'
 import { selectedItemsOf } from '../selectors.ts'
 import type { Command } from './command.ts'
 
-/** The one artwork that is meant: of what is selected, or the only one on the sheet. */
+/** The one artwork that is meant: the selected one, or the only one on the sheet. */
 function meantItem(state: EditorState): string | null {
   const { selection, document } = state
   const ids =
@@ -17,7 +17,7 @@ function meantItem(state: EditorState): string | null {
 
 const hasCopies = ({ document }: EditorState): boolean => document.placements.length > 0
 
-/** Through the middle of what is selected, or of the sheet. */
+/** Through the middle of the selection, or of the sheet. */
 function guideThroughMiddle(direction: GuideDirection) {
   return ({ change }: Editor, { selection }: EditorState): void =>
     change((old) => {
@@ -32,7 +32,7 @@ function guideThroughMiddle(direction: GuideDirection) {
 export const workCommands: readonly Command[] = [
   {
     id: 'arrange unlocked',
-    label: 'Auto-arrange only what is unlocked',
+    label: 'Auto-arrange only unlocked copies',
     section: 'Sheet',
     keys: ['Shift+U'],
     isPossible: hasCopies,
@@ -40,7 +40,7 @@ export const workCommands: readonly Command[] = [
   },
   {
     id: 'arrange selected',
-    label: 'Auto-arrange only what is selected',
+    label: 'Auto-arrange only selected copies',
     section: 'Sheet',
     keys: ['A'],
     needs: 1,
@@ -66,7 +66,7 @@ export const workCommands: readonly Command[] = [
   },
   {
     id: 'spread',
-    label: 'Spread copies of one artwork apart',
+    label: 'Spread out copies of one artwork',
     section: 'Sheet',
     keys: ['S'],
     isPossible: ({ document }) => document.items.length > 1 && document.placements.length > 2,
@@ -82,7 +82,7 @@ export const workCommands: readonly Command[] = [
   },
   {
     id: 'check',
-    label: 'Look at the artwork closely: how it will print',
+    label: 'Look closely at the artwork: how it will print',
     section: 'Sheet',
     keys: ['X'],
     isPossible: (state) => meantItem(state) !== null,
@@ -90,7 +90,7 @@ export const workCommands: readonly Command[] = [
   },
   {
     id: 'crop',
-    label: 'Crop: print only a part of the artwork',
+    label: 'Crop: print only part of the artwork',
     section: 'Size and turn',
     keys: ['Shift+C'],
     isPossible: (state) => meantItem(state) !== null,

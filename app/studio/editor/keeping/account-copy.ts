@@ -6,15 +6,15 @@ import { isSameWork } from './choose-version.ts'
 import { draftOf, type KeepingPlace, type KeepingState, type Kept } from './keeping-state.ts'
 
 export type AccountCopy = Pick<Given, 'take' | 'see' | 'link'> & {
-  /** The account was found to keep something else (null: nothing) than it was seen to. */
+  /** The account turned out to have something else (null: nothing) than it was last seen to have. */
   meet: (theirs: DraftView | null) => void
-  /** Gives the account what it has not, unless it keeps something else. */
+  /** Sends the account what it is missing, unless it has something else. */
   send: () => Promise<void>
-  /** The account keeps none of it any more, and is given nothing more. */
+  /** The account's copy is removed, and nothing more is sent to it. */
   forget: () => void
 }
 
-/** The work as the account keeps it. */
+/** The account's copy of the work. */
 export function createAccountCopy(
   store: Store<KeepingState & Kept>,
   place: KeepingPlace,
@@ -31,7 +31,7 @@ export function createAccountCopy(
       given.take(theirs, mine)
       return
     }
-    // Finished or put away elsewhere: what is worked on here is kept anew.
+    // Finished or set aside elsewhere: the work here is stored again as a new draft.
     given.see(null)
     set({ conflict: theirs, account: 'changed' })
   }
@@ -65,19 +65,19 @@ export function createAccountCopy(
 type Given = {
   seen: () => Seen | null
   isSent: () => boolean
-  /** What the account was given: nothing of it has to be sent. */
+  /** The account has this: none of it needs to be sent. */
   take: (seen: Seen, draft: Draft) => void
-  /** What the account keeps; what is worked on here goes over it. */
+  /** The account's current version; the work here will overwrite it. */
   see: (seen: Seen | null, draft?: Draft) => void
-  /** Whether the account has what is on the sheet. */
+  /** Reports whether the account has what is on the sheet. */
   tell: () => void
-  /** Remembers on this device what the account keeps of the work. */
+  /** Stores on this device which version of the work the account has. */
   link: () => void
-  /** This device remembers nothing more of it. */
+  /** This device stores nothing more about it. */
   stop: () => void
 }
 
-/** What the account was seen to keep and has been given. */
+/** The account's version as last seen, and what was sent to it. */
 function createGiven(
   { read, set }: Store<KeepingState & Kept>,
   { draftKey, account }: KeepingPlace,
@@ -111,6 +111,6 @@ function createGiven(
   }
 }
 
-/** The server is away or not well: another try may do, and nothing is wrong with what was sent. */
+/** The server is down or failing: a retry may succeed, and nothing is wrong with what was sent. */
 const isPassing = ({ isOffline, reason }: { isOffline: boolean; reason: string }): boolean =>
   isOffline || ['unexpected', 'unavailable', 'too_many_requests'].includes(reason)

@@ -5,9 +5,9 @@ import type { Link } from '../deps.ts'
 export type Choice = 'browser' | 'account' | 'ask'
 
 /**
- * Which of two versions goes on. `link` is what the browser's version is to the account's: the one it was made from,
- * and whether anything was changed since. Only when both went on from there is somebody asked: what was sent
- * unchanged was seen by whoever went on with it or put it aside.
+ * Decides which of two versions continues. `link` relates the browser's version to the account's: the one it was based
+ * on, and whether anything was changed since. The person is asked only if both have moved on from there: work that was
+ * sent unchanged was seen by whoever continued it or set it aside.
  */
 export function chooseVersion(
   browser: { draft: Draft; link: Link | null } | null,
@@ -20,7 +20,7 @@ export function chooseVersion(
   return link?.isSent ? 'account' : 'ask'
 }
 
-/** The same copies in the same places; how they are looked at does not count. */
+/** The same copies in the same places; view settings do not count. */
 export const isSameWork = (one: Draft, other: Draft): boolean => workOf(one) === workOf(other)
 
 function workOf({ document, awaiting }: Draft): string {
@@ -28,7 +28,7 @@ function workOf({ document, awaiting }: Draft): string {
   return JSON.stringify([sheet, quantity, items, placements, guides, awaiting], sorted)
 }
 
-/** A database gives the fields of an object back in an order of its own. */
+/** A database returns the fields of an object in an order of its own. */
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,16 +5,16 @@ import type { Store } from '../store.ts'
 import type { AccountCopy } from './account-copy.ts'
 import { type AccountPlace, draftOf, type KeepingState, type Kept } from './keeping-state.ts'
 
-/** Their version is taken: it becomes the sheet. */
+/** Their version is taken and becomes the sheet. */
 export type TakeDraft = (theirs: Draft) => void
 
 /**
- * `changed`: the account's version went on meanwhile, and the newest is there to choose. `gone`: it is finished or put away, and
- * mine goes on. `failed`: nothing was changed.
+ * `changed`: the account's version changed in the meantime, and the newest one is offered. `gone`: it is finished or
+ * set aside, and mine continues. `failed`: nothing was changed.
  */
 export type Chosen = 'done' | 'changed' | 'gone' | 'failed'
 
-/** Where the account keeps another version one of both is chosen. */
+/** Chooses one of both versions when the account has another one. */
 export type Choosing = { keepMine: () => Promise<Chosen>; takeTheirs: () => Promise<Chosen> }
 
 export function createChoosing(

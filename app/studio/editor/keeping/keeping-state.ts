@@ -6,36 +6,36 @@ import type { SheetState } from '../sheet.ts'
 import { derive } from '../store.ts'
 import type { Look } from '../studio-look.ts'
 
-/** Where the account keeps the work, and what it was seen to keep when the work was begun. */
+/** Where the account stores the work, and the version it was last seen to have when the work began. */
 export type AccountPlace = {
   subject: string
   seen: Seen | null
-  /** The account has the very work that is begun with. */
+  /** The account has exactly the work that is started from. */
   isSent: boolean
 }
 
 export type KeepingPlace = {
-  /** Where the device keeps the work. */
+  /** The key under which the device stores the work. */
   draftKey: string
-  /** Where the account does; null or left out when it does not. */
+  /** The account's place; null or omitted if the account does not store it. */
   account?: AccountPlace | null | undefined
 }
 
 export type KeepingState = {
   keptHere: 'kept' | 'refused'
-  /** Whether there is a connection at all; that it reaches the shop is another thing. */
+  /** Whether there is a connection at all; whether it reaches the shop is a different question. */
   isOnline: boolean
-  /** `off`: nobody is signed in. `away`: no connection; it is tried again by itself. */
+  /** `off`: no one is signed in. `away`: no connection; retried automatically. */
   account: 'off' | 'kept' | 'changed' | 'away' | 'refused'
-  /** What the account keeps instead: another tab or device went on with this sheet. */
+  /** What the account has instead: another tab or device continued this sheet. */
   conflict: DraftView | null
-  /** When the work here was last changed; null when nobody knows. */
+  /** When the work here was last changed; null if unknown. */
   changedAt: Date | null
 }
 
 export type Kept = SheetState & IncomingState & { look: Look }
 
-/** The work as it is kept. */
+/** The work in the form that is stored. */
 export const draftOf = derive(
   ({ document, awaiting, look }: Kept) => [document, awaiting, look],
   (document, awaiting, look): Draft => ({ document, awaiting, look }),

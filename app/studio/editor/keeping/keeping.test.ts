@@ -10,7 +10,7 @@ const three = sheetOf(3)
 const changed = (old: StudioDocument): StudioDocument => addGuide(old, 'vertical', 100)
 const signedIn = { account: { subject: 'new', seen: null, isSent: false } }
 
-/** Signed in, and the account has what lies on the sheet. */
+/** Signed in, with the sheet's contents saved in the account. */
 async function kept() {
   const opened = openEditor(three, signedIn)
   opened.world.clock.pass(1_500)
@@ -18,7 +18,7 @@ async function kept() {
   return opened
 }
 
-test('the device keeps the work 400 ms after the last change, and when the page is left', () => {
+test('the device saves the work 400 ms after the last change, and when the page is closed', () => {
   const { editor, world } = openEditor(three)
   world.clock.pass(400)
   editor.change(changed)
@@ -35,7 +35,7 @@ test('the device keeps the work 400 ms after the last change, and when the page 
   expect([editor.read().account, world.account.asked]).toEqual(['off', 0])
 })
 
-test('the account keeps it 1.5 s after the last change, and the device knows that it has', async () => {
+test('the account saves it 1.5 s after the last change, and the device knows that it did', async () => {
   const { editor, world } = openEditor(three, signedIn)
   expect(editor.read().account).toBe('changed')
   world.clock.pass(1_500)
@@ -51,7 +51,7 @@ test('the account keeps it 1.5 s after the last change, and the device knows tha
   expect([editor.read().account, world.account.kept?.version]).toEqual(['kept', 2])
 })
 
-test('what is changed back to what the account has counts as kept', async () => {
+test('changing back to the version in the account counts as saved', async () => {
   const { editor, world } = await kept()
   editor.change(changed)
   editor.undo()
@@ -60,7 +60,7 @@ test('what is changed back to what the account has counts as kept', async () => 
   expect([editor.read().account, world.account.asked]).toEqual(['kept', 1])
 })
 
-test('without a connection it is tried every 5 s, and at once when it is back', async () => {
+test('without a connection it retries every 5 s, and immediately once it is back', async () => {
   const { editor, world } = await kept()
   world.account.refuse = 'offline'
   world.happen('offline')
@@ -80,7 +80,7 @@ test('without a connection it is tried every 5 s, and at once when it is back', 
   expect(world.account.kept?.content.document).toBe(editor.read().document)
 })
 
-test('a session that has ended, and a server that takes no such sheet, are not asked again', async () => {
+test('after the session has ended, or the server has refused the sheet, there are no retries', async () => {
   for (const [reason, account] of [
     ['not_signed_in', 'off'],
     ['invalid_input', 'refused'],
@@ -95,7 +95,7 @@ test('a session that has ended, and a server that takes no such sheet, are not a
   }
 })
 
-test('a device that is full is told, and asks before the page is closed unless the account keeps it', async () => {
+test('a full device is reported, and asks before the page closes unless the account saves the work', async () => {
   const { editor, world } = openEditor(three)
   world.device.isFull = true
   world.clock.pass(400)
@@ -106,7 +106,7 @@ test('a device that is full is told, and asks before the page is closed unless t
   expect([other.editor.read().keptHere, isUnsaved(other.editor.read())]).toEqual(['refused', false])
 })
 
-/** Another device went on with the sheet, and this one, too: both versions stand to be chosen from. */
+/** Another device continued the sheet and so did this one: the shopper must choose between two versions. */
 async function inTwoVersions() {
   const { editor, world } = await kept()
   const theirs = { document: sheetOf(4), awaiting: [] }
@@ -117,7 +117,7 @@ async function inTwoVersions() {
   return { editor, world, theirs, mine: editor.read().document }
 }
 
-test('where another device went on one is asked; mine goes on, theirs is put aside', async () => {
+test('on a conflict the user is asked; keeping mine sets theirs aside', async () => {
   const { editor, world, theirs } = await inTwoVersions()
   expect(editor.read().conflict?.content).toBe(theirs)
   const asked = world.account.asked
@@ -130,7 +130,7 @@ test('where another device went on one is asked; mine goes on, theirs is put asi
   expect(world.account.aside).toEqual([theirs])
 })
 
-test('or theirs goes on as one step to undo, and mine is put aside', async () => {
+test('taking theirs is one undo step and sets mine aside', async () => {
   const { editor, world, theirs, mine } = await inTwoVersions()
   expect(await editor.choosing.takeTheirs()).toBe('done')
   expect(editor.read().document).toBe(theirs.document)
@@ -142,7 +142,7 @@ test('or theirs goes on as one step to undo, and mine is put aside', async () =>
   expect(editor.read().document).toBe(mine)
 })
 
-test('a version that went on while both were looked at is shown anew, whichever is chosen', async () => {
+test('a version that changed during the choice is shown again, whichever is chosen', async () => {
   for (const choice of ['keepMine', 'takeTheirs'] as const) {
     const { editor, world, mine } = await inTwoVersions()
     const newest = { document: sheetOf(5), awaiting: [] }
@@ -156,7 +156,7 @@ test('a version that went on while both were looked at is shown anew, whichever 
   }
 })
 
-test('where the other version was finished meanwhile, mine goes on', async () => {
+test('if the other version has been finished by then, mine continues', async () => {
   for (const choice of ['keepMine', 'takeTheirs'] as const) {
     const { editor, world, mine } = await inTwoVersions()
     world.account.kept = null
@@ -172,7 +172,7 @@ test('where the other version was finished meanwhile, mine goes on', async () =>
   }
 })
 
-test('the same work from elsewhere is no conflict', async () => {
+test('the same work from elsewhere is not a conflict', async () => {
   const { editor, world } = await kept()
   const next = changed(three)
   world.account.goOnElsewhere({ document: structuredClone(next), awaiting: [] })
@@ -182,7 +182,7 @@ test('the same work from elsewhere is no conflict', async () => {
   expect([editor.read().conflict, editor.read().account]).toEqual([null, 'kept'])
 })
 
-test('an emptied sheet is kept nowhere', async () => {
+test('an emptied sheet is not saved', async () => {
   const { editor, world } = await kept()
   editor.change((old) => ({ ...old, items: [], placements: [] }))
   world.clock.pass(1_500)
@@ -190,7 +190,7 @@ test('an emptied sheet is kept nowhere', async () => {
   expect([world.device.draft, world.account.kept, editor.read().account]).toEqual([null, null, 'kept'])
 })
 
-test('a saved design leaves no draft, also when the editor then ends', async () => {
+test('a saved design leaves no draft, even if the editor then closes', async () => {
   const { editor, world, asked, end } = await kept()
   editor.save()
   await settled()
@@ -200,7 +200,7 @@ test('a saved design leaves no draft, also when the editor then ends', async () 
   expect([world.device.draft, world.account.kept]).toEqual([null, null])
 })
 
-test('what was changed just before the editor ends is kept', async () => {
+test('a change made just before the editor closes is saved', async () => {
   const { editor, world, end } = await kept()
   editor.change(changed)
   end()
@@ -213,7 +213,7 @@ test('what was changed just before the editor ends is kept', async () => {
   expect(world.account.asked).toBe(asked)
 })
 
-test('an empty sheet that is opened and closed asks nothing of the account', async () => {
+test('opening and closing an empty sheet requests nothing from the account', async () => {
   const { world, end } = openEditor(emptySheet(), { account: { subject: 'new', seen: null, isSent: true } })
   world.clock.pass(1_500)
   end()

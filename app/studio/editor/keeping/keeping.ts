@@ -7,16 +7,16 @@ import { draftOf, type KeepingPlace, type KeepingState, type Kept } from './keep
 
 export type Keeping = Choosing & {
   start: () => () => void
-  /** The work is saved: no draft of it stays. */
+  /** The work is saved: its draft is removed. */
   forget: () => void
 }
 
-/** Milliseconds after a change, and between tries. */
+/** Milliseconds after a change, and between retries. */
 const quietHere = 400
 const quietAccount = 1_500
 const tryAgainEvery = 5_000
 
-/** Keeps the work on this device a moment after each change and when the page is left, and in the account. */
+/** Stores the work on this device a moment after each change and when the page is left, and in the account. */
 export function createKeeping(
   store: Store<KeepingState & Kept>,
   place: KeepingPlace,
@@ -37,7 +37,7 @@ export function createKeeping(
       copy.link()
     } else device.forget(place.draftKey)
   }
-  /** One at a time; what comes meanwhile goes with the next tick (`followWork`). */
+  /** One at a time; later changes go out with the next tick (`followWork`). */
   const sendSoon = (): void => {
     if (isSending) return
     isSending = true
@@ -56,7 +56,9 @@ export function createKeeping(
   }
 }
 
-/** Keeps the work a while after each change and when the page is left, and tries again while the account is away. */
+/**
+ * Stores the work a while after each change and when the page is left, and retries while the account is unreachable.
+ */
 function followWork(
   store: Store<KeepingState & Kept>,
   { clock, page }: Pick<EditorDeps, 'clock' | 'page'>,
@@ -90,7 +92,7 @@ function followWork(
   ])
 }
 
-/** Each change starts both moments anew. */
+/** Each change restarts both timers. */
 function createWaits({ after, every }: EditorDeps['clock'], keepHere: () => void, sendSoon: () => void) {
   const none = () => {}
   let [stopHere, stopAccount, stopTrying] = [none, none, none]

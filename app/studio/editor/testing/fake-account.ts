@@ -10,7 +10,7 @@ const viewOf = (version: number, content: Draft): DraftView => ({
   ...{ picture: { ...content.document, placements: [...content.document.placements] }, content },
 })
 
-/** An account that keeps one draft, and what was put aside. `refuse` is what it answers instead. */
+/** An account that stores one draft, and those set aside. `refuse` is what it answers instead. */
 export function createFakeAccount() {
   const account = {
     kept: null as DraftView | null,
@@ -42,7 +42,7 @@ export function createFakeAccount() {
   }
   return Object.assign(account, {
     drafts,
-    /** Another device goes on with the sheet. */
+    /** Another device continues the sheet. */
     goOnElsewhere: (content: Draft) => put(content),
   })
 }

@@ -34,7 +34,7 @@ function fakeWorkers<Request, Message>() {
   return { started, start }
 }
 
-/** What a page tells, when a test says so. */
+/** A page's events, fired when a test says so. */
 function createFakePage() {
   const listeners = new Map<string, Set<() => void>>()
   let isOnline = true
@@ -55,7 +55,7 @@ function createFakePage() {
   }
 }
 
-/** The artworks that the server has. */
+/** The artworks the server has. */
 function createFakeArtworks() {
   const artworks = new Map<string, ArtworkView>()
   const listeners = new Set<(id: string) => void>()
@@ -74,7 +74,7 @@ function createFakeArtworks() {
   }
   return {
     ...{ artworks, source },
-    /** The server says that it knows more of an artwork. */
+    /** The server reports a change to an artwork. */
     change(artwork: ArtworkView) {
       artworks.set(artwork.id, artwork)
       for (const act of listeners) act(artwork.id)
@@ -130,7 +130,7 @@ function createFakeNotices() {
   return { told, actions, notify: { success: tell('success'), error: tell('error'), info: tell('info') } }
 }
 
-/** What an editor asks of the world, as a test has it: nothing happens by itself. */
+/** An editor's dependencies in a test: nothing happens by itself. */
 export function createFakeWorld() {
   const clock = createFakeClock()
   const { page, happen } = createFakePage()
@@ -154,7 +154,7 @@ export function createFakeWorld() {
     ...{ deps, clock, happen, told, actions, artworks, change, device, account, queue },
     nesters: nesters.started,
     workers: workers.started,
-    /** The last nester's answer to what it was asked last. */
+    /** Answers the latest request as the latest nester. */
     layOut(isFinal = true) {
       const nester = nesters.started.at(-1)
       const request = nester?.asked.at(-1)
@@ -168,7 +168,7 @@ export function createFakeWorld() {
 
 export type FakeWorld = ReturnType<typeof createFakeWorld>
 
-/** Lets everything that waits for an answer go on. */
+/** Lets everything that waits for an answer continue. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

@@ -12,12 +12,12 @@ import { artworkOf, foxId } from './sample-sheet.ts'
 export type Opened = {
   editor: Editor
   world: FakeWorld
-  /** What the page did for the editor: "saved", "closed". */
+  /** What the editor asked of the page: "saved", "closed". */
   asked: string[]
   end: () => void
 }
 
-/** An editor that has begun, on a canvas of 1,000 × 800 px, of somebody who has uploaded `uploaded`. */
+/** A started editor on a canvas of 1,000 × 800 px, for a person who has uploaded `uploaded`. */
 export function openEditor(
   document: StudioDocument,
   changes: Partial<EditorBegin> = {},

@@ -7,7 +7,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 
 export const foxId = '0f0e0d0c-0b0a-4908-8706-050403020100'
 
-/** Ready, without anything measured. */
+/** Ready, with nothing measured. */
 export const artworkOf = (id: string, changes: Partial<ArtworkView> = {}): ArtworkView => ({
   ...{ id, fileName: 'fox.png', state: 'ready', rejection: null, missingFonts: null, byteSize: 10_000 },
   ...{ widthPx: 700, heightPx: 400, ink: { left: 50, top: 50, width: 600, height: 300 }, dpi: 300 },
@@ -16,7 +16,7 @@ export const artworkOf = (id: string, changes: Partial<ArtworkView> = {}): Artwo
   ...{ createdAt: '2026-01-01T00:00:00.000Z', ...changes },
 })
 
-/** Of an artwork of 600 × 300 px in which nothing is wrong. */
+/** For an artwork of 600 × 300 px with nothing wrong in it. */
 export const factsOf = (changes: Partial<ArtworkFacts> = {}): ArtworkFacts => ({
   ...{ version: 1, width: 600, height: 300, softShare: 0, haloShare: 0, hasWhiteBox: false },
   ...{ lines: [], gaps: [], edgeWidth: null, outline: [], ...changes },
@@ -29,7 +29,7 @@ export function emptySheet(): StudioDocument {
   return emptyStudioDocument(emptyPlacementDocument(size).sheet)
 }
 
-/** Copies of 2 × 1 in, 3 in from each other's left edge, the first 1 in from the left and the top. */
+/** Copies of 2 × 1 in, their left edges 3 in apart, the first 1 in from the left and the top. */
 export function sheetOf(copies: number): StudioDocument {
   const fox = { id: foxId, name: 'fox.png', ink: { width: 600, height: 300 } }
   const item = newItem([], fox, { width: mm(50.8), height: mm(25.4) }, copies)

@@ -4,7 +4,7 @@ import { mm } from '#domain/units.ts'
 import { toSheet } from '../view.ts'
 import type { Tool, ToolDeps } from './tool.ts'
 
-/** Draws a frame from a point on the sheet: what it touches is selected, beside what is kept. */
+/** Draws a frame from a point on the sheet: what it touches is selected, along with `kept`. */
 export function frame(deps: ToolDeps, from: Point, kept: readonly string[], drawn?: Box): Tool {
   return {
     kind: 'frame',

@@ -6,7 +6,7 @@ import { rulerSize, toSheet } from '../view.ts'
 import type { HeldGuide } from './moving.ts'
 import type { Tool, ToolDeps, ToolView } from './tool.ts'
 
-/** Guides come out of the rulers, are dragged, and go when they are dropped on a ruler or off the sheet. */
+/** Guides are dragged out of the rulers, moved, and removed by dropping them on a ruler or off the sheet. */
 export function dragGuide(deps: ToolDeps, guide: HeldGuide): Tool {
   const { direction, index, at } = guide
   return {
@@ -33,7 +33,7 @@ function isOff({ document: { sheet }, view }: ToolView, { direction, at }: HeldG
   return at < 0 || at > length || start + at * view.scale < rulerSize
 }
 
-/** What a press at a point takes hold of, guides from `reach` px away; null when it is neither ruler nor guide. */
+/** What a press at a point grabs, guides within `reach` px; null if it is neither ruler nor guide. */
 export function guideUnder({ document, view }: ToolView, point: Point, reach: number): HeldGuide | null {
   const [x, y] = [view.x + point.x * view.scale, view.y + point.y * view.scale]
   if (y < rulerSize && x > rulerSize) return { direction: 'horizontal', index: null, at: point.y }
@@ -47,7 +47,7 @@ export function guideUnder({ document, view }: ToolView, point: Point, reach: nu
   return horizontal === -1 ? null : { direction: 'horizontal', index: horizontal, at: point.y }
 }
 
-/** The sheet's guides with the one in hand where it is. */
+/** The sheet's guides, with the one being dragged at its current position. */
 export function shownGuides(document: StudioDocument, held: HeldGuide | undefined): Guides {
   const guides = guidesOf(document)
   if (!held) return guides

@@ -9,7 +9,7 @@ import { toSheet } from '../view.ts'
 import type { Moving } from './moving.ts'
 import { type Hand, placementsOf, type Tool, type ToolDeps, type ToolView } from './tool.ts'
 
-/** Px within which what is moved rests on something. */
+/** Px within which a moved copy snaps. */
 const snapReach = 7
 
 /** Moves placements from a point on the sheet. */

@@ -4,21 +4,21 @@ import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
 import { mm } from '#domain/units.ts'
 
-/** What a hand is doing to placements and has not let go of yet. */
+/** A pointer's change to placements that is not committed yet. */
 export type Moving = {
   ids: readonly string[]
   x: number
   y: number
   /** The new rotation in degrees while turning. */
   rotation: number | null
-  /** So many times as large about a point that stays, while a corner is pulled. */
+  /** The scale factor and the fixed point while a corner is dragged. */
   resize: { factor: number; anchor: Point } | null
   guides: Snap['guides']
-  /** Where the hand is; px of the canvas. */
+  /** Position of the pointer, in px of the canvas. */
   hand: Point
 }
 
-/** A guide in somebody's hand; `index` is null for one that comes out of a ruler. `at` in mm on the sheet. */
+/** A guide being dragged; `index` is null if it comes from a ruler. `at` in mm on the sheet. */
 export type HeldGuide = { direction: GuideDirection; index: number | null; at: number }
 
 export function showMoving(

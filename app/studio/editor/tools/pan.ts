@@ -14,7 +14,7 @@ export function pan(deps: ToolDeps, last: Point): Tool {
 
 type Span = { center: Point; distance: number }
 
-/** Two fingers: they move the film and make it larger or smaller. */
+/** Two fingers: pan and zoom the film. */
 export function pinch(deps: ToolDeps, pointers: ReadonlyMap<number, Point>): Tool {
   const from = spanOf(pointers)
   return {

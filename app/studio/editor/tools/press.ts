@@ -10,28 +10,28 @@ import { cornerAt, handleSizes } from './resize-handles.ts'
 import { placementsOf, type Tool, type ToolDeps, type ToolView } from './tool.ts'
 import { isOnTurningHandle, turn } from './turn.ts'
 
-/** How a mouse, pen or finger comes down. */
+/** How a mouse, pen or finger is pressed down. */
 export type Press = {
   at: Point
-  /** The middle button, or Space is held: it moves the film. */
+  /** The middle button or Space is held: it pans the film. */
   isPanning: boolean
   isTouch: boolean
-  /** With Shift or Ctrl: to what is selected. */
+  /** Shift or Ctrl is held: adds to the selection. */
   isAdding: boolean
-  /** Px of the screen from a copy to its turning handle. */
+  /** Px of the screen from a copy to its rotation handle. */
   reach: number
 }
 
-/** Px that a hand trembles. */
+/** Px of movement that still count as a tap. */
 const tremble = 4
 const turningGrip = { pointed: 16, touched: 24 }
-/** Px within which a guide is taken hold of; a finger takes artworks first. */
+/** Px within which a guide is grabbed; touch prefers artworks. */
 const guideReach = { pointed: 5, touched: 18 }
 
 type Pressed = {
   at: Point
   id: string | null
-  /** The handle under it: it acts once the hand moves. */
+  /** The handle under the pointer: it acts once the pointer moves. */
   grip: Tool | null
   mayMove: boolean
   isAdding: boolean
@@ -39,9 +39,9 @@ type Pressed = {
 }
 
 /**
- * Tap selects, drag moves what is pressed (by touch only what is selected, so that a finger can pan a full sheet), the
- * handle turns, corners resize. From empty film a mouse draws a frame around what it selects, a finger pans (and draws
- * a frame while several are selected).
+ * Tap selects, drag moves the pressed copy (by touch only selected ones, so that a finger can pan a full sheet), the
+ * handle rotates, corners resize. From empty film a mouse draws a selection frame, and a finger pans (or draws a frame
+ * when selecting several).
  */
 export function press(deps: ToolDeps, { at, isPanning, isTouch, isAdding: isHeld, reach }: Press): Tool {
   if (isPanning) return pan(deps, at)
@@ -81,7 +81,7 @@ function dragFrom(deps: ToolDeps, { at, id, grip, mayMove, isAdding, mayFrame }:
 
 function tap({ read, sheet: { select } }: ToolDeps, { id, isAdding, grip }: Pressed): void {
   const { selection } = read()
-  // Beside a handle lies what may have been meant; the handle itself does nothing when it is only tapped.
+  // A tap next to a handle may have meant what lies there; the handle itself does nothing when tapped.
   if (grip && (id === null || (!isAdding && selection.includes(id)))) return
   if (id === null) {
     if (!isAdding) select([])
@@ -101,7 +101,7 @@ function gripAt(deps: ToolDeps, point: Point, by: keyof typeof handleSizes, reac
   return handle && resize(deps, selection, handle, point)
 }
 
-/** What a mouse over a point of the canvas would take hold of, as a pointer of CSS. */
+/** The CSS cursor for what a mouse at a point of the canvas would grab. */
 export function cursorOver(state: ToolView, at: Point, reach: number): string {
   const { view, document, selection } = state
   const point = toSheet(view, at)

@@ -21,7 +21,7 @@ const near = (point: { x: number; y: number } | undefined) => [
   Math.round((point?.y ?? 0) * 1e6) / 1e6,
 ]
 
-test('one alone has its corners as handles, turned with it, and the far corner stays', () => {
+test('one copy alone has handles at its corners, turned with it, and the far corner stays', () => {
   const upright = resizeHandles([placement])
   expect(upright.map(({ at }) => near(at))).toEqual([
     [80, 40],
@@ -37,7 +37,7 @@ test('one alone has its corners as handles, turned with it, and the far corner s
   ])
 })
 
-test('several have the corners of the box around them', () => {
+test('several have handles on their common box', () => {
   const [first] = resizeHandles([placement, { ...placement, id: 'b', x: mm(200), rotation: 90 }])
   expect([near(first?.at), near(first?.anchor)]).toEqual([
     [80, 30],
@@ -45,7 +45,7 @@ test('several have the corners of the box around them', () => {
   ])
 })
 
-test('pulled along or beside the diagonal the ratio stays, and nothing turns inside out', () => {
+test('dragging along or beside the diagonal keeps the ratio, and nothing turns inside out', () => {
   const [handle] = resizeHandles([placement])
   if (!handle) throw new Error('No handle')
   expect(pulledFactor(handle, { x: 40, y: 20 })).toBeCloseTo(2, 9)
@@ -53,14 +53,14 @@ test('pulled along or beside the diagonal the ratio stays, and nothing turns ins
   expect(pulledFactor(handle, { x: 300, y: 300 })).toBe(0.01)
 })
 
-test('a finger takes the nearest corner from outside; inside something small, the middle is left for moving it', () => {
+test('a finger takes the nearest corner from outside; inside something small, the middle is left for moving', () => {
   const { grip } = handleSizes.touched
-  // 1 px a millimeter: 40 × 20 px on the screen.
+  // At 1 px per millimeter: 40 × 20 px on the screen.
   expect(near(cornerAt([placement], { x: 133, y: 70 }, 1, grip)?.at)).toEqual([120, 60])
   expect(cornerAt([placement], { x: 137, y: 78 }, 1, grip)).toBe(null)
   expect(cornerAt([placement], { x: 112, y: 52 }, 1, grip)).toBe(null)
   expect(near(cornerAt([placement], { x: 117, y: 57 }, 1, grip)?.at)).toEqual([120, 60])
-  // Ten times as large there is room for a whole finger inside, too.
+  // At ten times the size there is room for a whole finger inside as well.
   expect(near(cornerAt([placement], { x: 118.5, y: 58.5 }, 10, grip)?.at)).toEqual([120, 60])
   expect(cornerAt([], { x: 0, y: 0 }, 1, grip)).toBe(null)
 })

@@ -3,10 +3,10 @@ import { boxAround } from '#domain/studio/placement-groups.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { type Point, toLocal } from '#domain/studio/turned-boxes.ts'
 
-/** A corner to pull at, and the one opposite, which stays; mm on the sheet. */
+/** A corner to drag, and the opposite one, which stays; mm on the sheet. */
 export type ResizeHandle = { at: Point; anchor: Point }
 
-/** The four corners: of the turned box of one alone, of the upright box around several. */
+/** The four corners: of the rotated box of a single copy, of the upright box around several. */
 export function resizeHandles(selected: readonly StudioPlacement[]): ResizeHandle[] {
   const [first] = selected
   if (!first) return []
@@ -14,22 +14,19 @@ export function resizeHandles(selected: readonly StudioPlacement[]): ResizeHandl
   return corners.map((at, index) => ({ at, anchor: corners[(index + 2) % 4] ?? at }))
 }
 
-/** Px of the screen: how large handles are drawn, how far they stand off, and from how far they are taken hold of. */
+/** Px of the screen: the handles' size, their distance from the copy, and the radius in which they are grabbed. */
 export type HandleSizes = { corner: number; circle: number; reach: number; grip: number }
 
-/** For hands on a mouse; a finger is 44 px wide. */
+/** For a mouse; a finger is 44 px wide. */
 export const handleSizes = {
   pointed: { corner: 10, circle: 7, reach: 30, grip: 9 },
   touched: { corner: 16, circle: 11, reach: 42, grip: 22 },
 } satisfies Record<string, HandleSizes>
 
-/** Inside what is selected, so much of its shorter side at most belongs to each corner: the middle is for moving it. */
+/** Inside the selection, at most this share of its shorter side belongs to each corner: the middle is for moving it. */
 const cornerShare = 0.3
 
-/**
- * The corner that a press takes hold of: the nearest one within the grip. `point` in mm on the sheet, `scale` in px
- * per mm.
- */
+/** The corner that a press grabs: the nearest one within the grip. `point` in mm on the sheet, `scale` in px per mm. */
 export function cornerAt(
   selected: readonly StudioPlacement[],
   point: Point,
@@ -55,7 +52,7 @@ const isOn = (placement: StudioPlacement, point: Point): boolean => {
   return Math.abs(local.x) <= placement.width / 2 && Math.abs(local.y) <= placement.height / 2
 }
 
-/** How many times as large the selection becomes when a handle is pulled to a point: ratio locked, never inside out. */
+/** The scale factor of the selection when a handle is dragged to a point: ratio locked, never inside out. */
 export function pulledFactor({ at, anchor }: ResizeHandle, to: Point): number {
   const [x, y] = [at.x - anchor.x, at.y - anchor.y]
   const along = (to.x - anchor.x) * x + (to.y - anchor.y) * y
@@ -76,7 +73,7 @@ function cornersAround(selected: readonly StudioPlacement[]): Point[] {
   return signs.map(([across, down]) => ({ x: across < 0 ? left : right, y: down < 0 ? top : bottom }))
 }
 
-/** Round the box, so that the corner opposite is two further. */
+/** Around the box, so that the opposite corner is two further on. */
 const signs = [
   [-1, -1],
   [1, -1],

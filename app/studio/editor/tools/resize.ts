@@ -5,7 +5,7 @@ import type { Moving } from './moving.ts'
 import { pulledFactor, type ResizeHandle } from './resize-handles.ts'
 import { noGuides, placementsOf, type Tool, type ToolDeps } from './tool.ts'
 
-/** Pulls at a corner, which is taken hold of at a point on the sheet beside it. */
+/** Drags a corner, grabbed at a point on the sheet near it. */
 export function resize(deps: ToolDeps, ids: readonly string[], handle: ResizeHandle, from: Point): Tool {
   return resizing(deps, ids, handle, { x: from.x - handle.at.x, y: from.y - handle.at.y })
 }

@@ -5,31 +5,31 @@ import type { Sheet, SheetState } from '../sheet.ts'
 import type { Viewing, ViewState } from '../viewing.ts'
 import type { HeldGuide, Moving } from './moving.ts'
 
-/** What the hand is doing. It is another one with each move, and idle again once the hand lets go. */
+/** What the pointer is doing. Each move returns a new tool, idle again once the pointer is released. */
 export type Tool = {
   kind: 'idle' | 'press' | 'pan' | 'pinch' | 'move' | 'turn' | 'resize' | 'frame' | 'guide'
-  /** What is shown of it before it is done. */
+  /** The preview shown before it is committed. */
   moving?: Moving | undefined
   frame?: Box | undefined
   guide?: HeldGuide | undefined
-  /** The hand has moved. */
+  /** The pointer has moved. */
   follow: (hand: Hand) => Tool
-  /** The hand lets go. */
+  /** The pointer is released. */
   drop?: () => void
 }
 
-/** Where a mouse, pen or finger is, in px of the canvas, and what is held down with it. */
+/** Where a mouse, pen or finger is, in px of the canvas, and which keys are held with it. */
 export type Hand = {
   at: Point
-  /** All that are down; a mouse has one. */
+  /** All pointers that are down; a mouse has one. */
   pointers: ReadonlyMap<number, Point>
-  /** Rests nowhere (Alt). */
+  /** No snapping (Alt). */
   isFree: boolean
   /** In steps (Shift). */
   isStepped: boolean
 }
 
-/** What a tool may look at and do. */
+/** What a tool may read and do. */
 export type ToolDeps = {
   read: () => ToolView
   sheet: Pick<Sheet, 'change' | 'select'>

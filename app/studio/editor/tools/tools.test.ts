@@ -11,7 +11,7 @@ import { turningHandle } from './turn.ts'
 type At = { x: number; y: number }
 const reach = 30
 
-/** A hand on the canvas; places in mm on the sheet, which lies at one px per mm, 100 px from the corner. */
+/** A pointer on the canvas; positions in mm on the sheet, which is at one px per mm, 100 px from the corner. */
 function handOn(document: StudioDocument) {
   const { editor } = openEditor(document)
   editor.viewing.setView(() => ({ scale: 1, x: 100, y: 100 }))
@@ -34,11 +34,11 @@ function handOn(document: StudioDocument) {
 
 const four = sheetOf(4)
 const [a = '', b = '', c = ''] = four.placements.map(({ id }) => id)
-/** The middles of the first three. */
+/** The centers of the first three. */
 const [onA, onB, onC] = [0, 1, 2].map((at) => ({ x: 50.8 + at * 76.2, y: 38.1 })) as [At, At, At]
 const empty = { x: 200, y: 300 }
 
-test('a tap selects, one on empty film selects nothing, and with Shift it adds and takes away', () => {
+test('a tap selects, a tap on empty film selects nothing, and Shift adds and removes', () => {
   const hand = handOn(four)
   const tap = (at: At, isAdding = false): readonly string[] => {
     hand.down(at, { isAdding })
@@ -56,7 +56,7 @@ test('a tap selects, one on empty film selects nothing, and with Shift it adds a
   expect([tap(onA), tap(onC)]).toEqual([[a], [a, c]])
 })
 
-test('a hand that trembles moves nothing; one that moves on moves what is under it, as one step', () => {
+test('a trembling hand moves nothing; a longer drag moves what is under it, as one step', () => {
   const hand = handOn(four)
   hand.down(onA)
   hand.move({ x: onA.x + 3, y: onA.y })
@@ -72,7 +72,7 @@ test('a hand that trembles moves nothing; one that moves on moves what is under 
   expect(hand.editor.read().document).toBe(four)
 })
 
-test('what is moved rests on what is near, unless Alt is held', () => {
+test('a moved copy snaps to what is near, unless Alt is pressed', () => {
   const hand = handOn(four)
   const placed = (isFree: boolean): number | undefined => {
     hand.down(onB)
@@ -105,7 +105,7 @@ test('a group moves as one, and a finger moves only what is selected', () => {
   expect(finger.kind()).toBe('move')
 })
 
-test('a corner resizes, the opposite one stays, and a tap on it does nothing', () => {
+test('a dragged corner resizes, the opposite one stays, and a tap does nothing', () => {
   const hand = handOn(four)
   hand.editor.select([a])
   const corner = { x: 76.2, y: 50.8 }
@@ -125,7 +125,7 @@ test('a corner resizes, the opposite one stays, and a tap on it does nothing', (
   ])
 })
 
-test('the handle turns, rests on eighths, and in steps of 15° with Shift', () => {
+test('the rotate handle snaps to eighths of a turn, and to 15° steps with Shift', () => {
   const hand = handOn(four)
   hand.editor.select([a])
   const [placement] = four.placements
@@ -145,7 +145,7 @@ test('the handle turns, rests on eighths, and in steps of 15° with Shift', () =
   expect(hand.editor.read().document.placements[0]?.rotation).toBe(75)
 })
 
-test('from empty film a mouse draws a frame around what it selects; with Shift it joins what was selected', () => {
+test('dragging from empty film with a mouse draws a selection frame; Shift adds to the selection', () => {
   const hand = handOn(four)
   const draw = (from: At, to: At, isAdding = false): readonly string[] => {
     hand.down(from, { isAdding })
@@ -160,7 +160,7 @@ test('from empty film a mouse draws a frame around what it selects; with Shift i
   expect(hand.editor.read().document).toBe(four)
 })
 
-test('a finger on empty film pans, and draws a frame while several are selected', () => {
+test('a finger on empty film pans, or draws a frame in multi-select', () => {
   const hand = handOn(four)
   hand.down(empty, { isTouch: true })
   hand.move({ x: empty.x + 10, y: empty.y + 20 })
@@ -173,7 +173,7 @@ test('a finger on empty film pans, and draws a frame while several are selected'
   expect(hand.kind()).toBe('frame')
 })
 
-test('with Space or the middle button a mouse pans, wherever it is', () => {
+test('with Space or the middle button a mouse pans anywhere', () => {
   const hand = handOn(four)
   hand.down(onA, { isMiddle: true })
   expect(hand.kind()).toBe('pan')
@@ -188,7 +188,7 @@ test('with Space or the middle button a mouse pans, wherever it is', () => {
   expect([hand.editor.read().selection, hand.editor.read().document]).toEqual([[], four])
 })
 
-test('a second finger ends what the first one did: both zoom about their middle, the last one pans', () => {
+test('a second finger ends the first one’s gesture: both zoom about their midpoint, the last one pans', () => {
   const hand = handOn(four)
   hand.editor.select([a])
   hand.down(onA, { isTouch: true, pointer: 1 })
@@ -204,7 +204,7 @@ test('a second finger ends what the first one did: both zoom about their middle,
   expect(hand.editor.read().document).toBe(four)
 })
 
-test('a guide comes out of a ruler, is moved, and goes when it is dropped on the ruler', () => {
+test('a guide is dragged out of a ruler, moved, and removed by dropping it on the ruler', () => {
   const hand = handOn(four)
   const drag = (from: At, to: At): void => {
     hand.down(from)
@@ -227,7 +227,7 @@ test('a guide comes out of a ruler, is moved, and goes when it is dropped on the
   expect(hand.editor.read().history.past).toHaveLength(3)
 })
 
-test('what was cancelled by the system changes nothing', () => {
+test('a gesture cancelled by the system changes nothing', () => {
   const hand = handOn(lockPlacements(addGuide(four, 'vertical', 300), [b], true))
   const before = hand.editor.read().document
   hand.down({ x: 300, y: 300 })
@@ -237,7 +237,7 @@ test('what was cancelled by the system changes nothing', () => {
   expect([hand.kind(), hand.editor.read().document]).toEqual(['idle', before])
 })
 
-test('the pointer says what a press would take hold of', () => {
+test('the pointer shows what a press would grab', () => {
   const hand = handOn(addGuide(addGuide(four, 'vertical', 300), 'horizontal', 200))
   hand.editor.select([a])
   expect([

@@ -8,17 +8,17 @@ export type ToolState = { tool: Tool }
 
 export type Tools = {
   down: (pointer: number, how: Omit<Press, 'isPanning'> & { isMiddle: boolean }) => void
-  /** The hand has moved; false when it holds nothing down. */
+  /** The pointer has moved; returns false if it isn't pressed. */
   move: (pointer: number, hand: Omit<Hand, 'pointers'>) => boolean
   up: (pointer: number) => void
   cancel: (pointer: number) => void
-  /** While Space is held the hand moves the film, not what lies on it. */
+  /** While Space is held, dragging pans the film instead of moving what is on it. */
   holdSpace: (isHeld: boolean) => void
-  /** A pointer of CSS for a mouse that holds nothing. */
+  /** The CSS cursor for a mouse that isn't pressed. */
   cursorAt: (at: Point, reach: number) => string
 }
 
-/** One hand, or two fingers: which tool it has, from when it comes down until it lets go. */
+/** One pointer, or two fingers: the active tool, from press to release. */
 export function createTools(store: Store<ToolState & ToolView>, deps: Omit<ToolDeps, 'read'>): Tools {
   const { read } = store
   const toolDeps: ToolDeps = { read, ...deps }

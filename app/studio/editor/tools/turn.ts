@@ -6,8 +6,8 @@ import type { Moving } from './moving.ts'
 import { noGuides, placementsOf, type Tool, type ToolDeps } from './tool.ts'
 
 /**
- * Where the turning handle is, from the placement's center before turning: above it, or below when that is out of
- * sight. `reach` is its distance from the edge, in px of the screen.
+ * The position of the rotation handle, from the placement's center before rotation: above it, or below if that is out
+ * of sight. `reach` is its distance from the edge, in px of the screen.
  */
 export function turningHandle({ y, height, rotation }: StudioPlacement, view: View, reach: number): number {
   const above = -height / 2 - reach / view.scale
@@ -15,7 +15,7 @@ export function turningHandle({ y, height, rotation }: StudioPlacement, view: Vi
   return onScreen < rulerSize + 10 ? -above : above
 }
 
-/** Whether a point on the sheet is within so many px of the turning handle. */
+/** Whether a point on the sheet is within a number of px of the rotation handle. */
 export function isOnTurningHandle(
   placement: StudioPlacement,
   point: Point,
@@ -27,7 +27,7 @@ export function isOnTurningHandle(
   return distance * view.scale <= grip
 }
 
-/** Turns a placement that is taken hold of at a point on the sheet. */
+/** Rotates a placement that was grabbed at a point on the sheet. */
 export const turn = (deps: ToolDeps, placement: StudioPlacement, from: Point): Tool =>
   turning(deps, placement.id, placement.rotation - angleTo(placement, from))
 
@@ -51,7 +51,7 @@ function turning(deps: ToolDeps, id: string, offset: number, moving?: Moving): T
 
 const angleTo = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 
-/** Rests on eighths of a turn when near, on steps of 15° with Shift. */
+/** Snaps to eighths of a turn when near, to steps of 15° with Shift. */
 function restingTurn(degrees: number, isStepped: boolean): number {
   if (isStepped) return wholeTurn(Math.round(degrees / 15) * 15)
   const eighth = Math.round(degrees / 45) * 45

@@ -8,7 +8,7 @@ import { sheetOf } from '../testing/sample-sheet.ts'
 const three = sheetOf(3)
 const itemId = three.items[0]?.id ?? ''
 
-test('more copies are asked of the worker and lie on the sheet once it has answered; that is no step to undo', () => {
+test('more copies are requested from the worker and appear once it answers; that is not an undo step', () => {
   const { editor, world } = openEditor(three)
   expect(world.nesters[0]?.asked).toEqual([])
   editor.change((old) => setCopies(old, itemId, 5))
@@ -21,7 +21,7 @@ test('more copies are asked of the worker and lie on the sheet once it has answe
   expect(editor.read().document).toBe(three)
 })
 
-test('a layout that only moves copies is drawn at once, and in the document at an idle moment', () => {
+test('a layout that only moves copies is drawn immediately, and enters the document when idle', () => {
   const { editor, world } = openEditor(three)
   editor.change(arrangeEverything)
   const before = editor.read().document
@@ -34,7 +34,7 @@ test('a layout that only moves copies is drawn at once, and in the document at a
   expect(editor.read().ahead).toBeNull()
 })
 
-test('while better ones come the document follows every two seconds, and at once when somebody acts', () => {
+test('as better layouts arrive, the document follows every two seconds, and immediately on user action', () => {
   const { editor, world } = openEditor(three)
   editor.change(arrangeEverything)
   const before = editor.read().document
@@ -49,14 +49,14 @@ test('while better ones come the document follows every two seconds, and at once
   const drawn = editor.read().ahead
   editor.settle()
   expect(editor.read().document.placements).toEqual(drawn)
-  // Whoever is at work sees nothing move before the end.
+  // A user who is working sees nothing move until the end.
   world.layOut(false)
   expect(editor.read().ahead).toBeNull()
   world.layOut()
   expect(editor.read().ahead).not.toBeNull()
 })
 
-test('what is selected is never drawn elsewhere than it is', () => {
+test('selected copies are always drawn where they are', () => {
   const { editor, world } = openEditor(three)
   editor.change(arrangeEverything)
   editor.select([three.placements[0]?.id ?? ''])
@@ -66,7 +66,7 @@ test('what is selected is never drawn elsewhere than it is', () => {
   expect(editor.read().document).not.toBe(before)
 })
 
-test('an answer for a document that was changed meanwhile counts no more', () => {
+test('an answer for a document that has since changed is ignored', () => {
   const { editor, world } = openEditor(three)
   editor.change((old) => setCopies(old, itemId, 5))
   editor.undo()
@@ -75,7 +75,7 @@ test('an answer for a document that was changed meanwhile counts no more', () =>
   expect(editor.read().document).toBe(three)
 })
 
-test('a worker that breaks is told: copies are laid more simply, and it can be tried again with another one', async () => {
+test('a broken worker is reported: copies are laid out more simply, and a new worker can be tried', async () => {
   const { editor, world } = openEditor(three)
   editor.change((old) => setCopies(old, itemId, 4))
   world.layOut()
@@ -83,13 +83,13 @@ test('a worker that breaks is told: copies are laid more simply, and it can be t
   world.nesters[0]?.fail()
   await settled()
   expect(editor.read().document.placements).toHaveLength(5)
-  expect(world.told).toEqual(['error: Laying out was interrupted'])
+  expect(world.told).toEqual(['error: The layout was interrupted'])
   expect(world.nesters.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  world.actions.get('Laying out was interrupted')?.()
+  world.actions.get('The layout was interrupted')?.()
   expect(world.nesters[1]?.asked).toHaveLength(1)
 })
 
-test('one that says nothing for 20 s counts as gone; one that never answered is not started again', async () => {
+test('a worker silent for 20 s counts as gone; one that never answered is not restarted', async () => {
   const { editor, world } = openEditor(three)
   editor.change((old) => setCopies(old, itemId, 5))
   world.clock.pass(19_999)
@@ -103,7 +103,7 @@ test('one that says nothing for 20 s counts as gone; one that never answered is 
   expect(editor.read().document.placements).toHaveLength(6)
 })
 
-test('without a worker and without a connection the sheet stays as it is, which is told; both are tried again then', async () => {
+test('without a worker or a connection the sheet stays unchanged, with a message; both are tried again later', async () => {
   const { editor, world } = openEditor(three)
   world.happen('offline')
   editor.change((old) => setCopies(old, itemId, 5))
@@ -111,15 +111,15 @@ test('without a worker and without a connection the sheet stays as it is, which 
   await settled()
   expect(editor.read().document.placements).toHaveLength(3)
   expect(editor.read().arrangement.isRunning).toBe(false)
-  expect(world.told).toEqual(['error: Laying out was interrupted'])
+  expect(world.told).toEqual(['error: The layout was interrupted'])
   world.happen('online')
-  world.actions.get('Laying out was interrupted')?.()
+  world.actions.get('The layout was interrupted')?.()
   expect(world.nesters).toHaveLength(2)
   world.layOut()
   expect(editor.read().document.placements).toHaveLength(5)
 })
 
-test('of two layouts that the page itself is asked for only the last is taken', async () => {
+test('of two layouts requested from the page itself, only the last is used', async () => {
   const { editor, world } = openEditor(three)
   editor.change((old) => setCopies(old, itemId, 5))
   world.nesters[0]?.fail()
@@ -129,7 +129,7 @@ test('of two layouts that the page itself is asked for only the last is taken', 
   expect(world.told).toEqual([])
 })
 
-test('the worker ends with the editor, and what is moved by hand asks for nothing', () => {
+test('the worker ends with the editor, and moving by hand requests nothing', () => {
   const { editor, world, end } = openEditor(three)
   editor.change((old) => movePlacements(old, [three.placements[0]?.id ?? ''], 5, 5))
   expect(world.nesters[0]?.asked).toEqual([])
@@ -137,7 +137,7 @@ test('the worker ends with the editor, and what is moved by hand asks for nothin
   expect(world.nesters[0]?.isEnded).toBe(true)
 })
 
-test('a sheet that nobody has chosen becomes the cheapest that holds the layout, in the same step', () => {
+test('a sheet whose size nobody chose becomes the cheapest that fits the layout, in the same step', () => {
   const open = { ...three, isSizeOpen: true }
   const { editor, world } = openEditor(open)
   editor.change((old) => setCopies(old, itemId, 5))

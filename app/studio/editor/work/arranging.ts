@@ -10,19 +10,19 @@ import { amended, arranged, type SheetState } from '../sheet.ts'
 import { endAll, type Store, watch } from '../store.ts'
 import { createNesting } from './nesting.ts'
 
-/** How far the document may stay behind what is drawn while better layouts come in; milliseconds. */
+/** How far the document may lag behind what is shown while better layouts arrive; milliseconds. */
 const mostBehind = 2_000
 
 export type Arranging = {
   start: () => () => void
-  /** Takes what is drawn into the document now: to be called before anybody acts on what they see. */
+  /** Commits what is shown to the document now: to be called before anyone acts on what they see. */
   settle: () => void
 }
 
 /**
- * Whenever the document's arrangement is stale, arranges it in a worker. A layout that only moves copies is drawn at
- * once and goes into the document when the page is idle, every two seconds and at the end, so that no frame is lost by
- * it.
+ * Whenever the document's arrangement is stale, arranges it in a worker. A layout that only moves copies is shown right
+ * away and committed to the document when the page is idle, every two seconds and at the end, so that it costs no
+ * frame.
  */
 export function createArranging(
   store: Store<SheetState & { outlines: Outlines; sizes: readonly GangSheetSize[] }>,
@@ -33,7 +33,7 @@ export function createArranging(
   let waiting: NestAnswer | null = null
   let stopWaiting = () => {}
   let drawn = { id: 0, takenAt: 0 }
-  /** The arrangement that draws nothing more before its end, because somebody is at work. */
+  /** The arrangement that shows nothing more before its end, because someone is working. */
   let quiet: number | null = null
 
   const takeOver = (): void => {
@@ -85,7 +85,7 @@ export function createArranging(
   }
 }
 
-/** The layout in the document; when it is done, on the cheapest sheet where nobody has chosen one. */
+/** Commits the layout to the document; a final one on the cheapest sheet if no one has chosen one. */
 function takenOver<State extends SheetState & { sizes: readonly GangSheetSize[] }>(
   before: State,
   answer: NestAnswer,
@@ -100,15 +100,15 @@ function takenOver<State extends SheetState & { sizes: readonly GangSheetSize[] 
 
 function tellStopped(notify: Notify, isLaid: boolean, again: () => void): void {
   notify.error(
-    'Laying out was interrupted',
+    'The layout was interrupted',
     isLaid
-      ? 'Your sheet is kept, and your copies were laid out more simply.'
+      ? 'Your sheet is kept, but your copies got a simpler layout.'
       : 'Your sheet is kept. Check your connection and try again.',
     { id: 'layout-stopped', action: { label: 'Try again', onClick: again } },
   )
 }
 
-/** The layout, when it is for this document and the document's copies only differ in their places; else null. */
+/** The layout, if it is for this document and only moves its copies; else null. */
 function onlyMoved(
   { document, selection, arrangement }: SheetState,
   { id, result }: NestAnswer,

@@ -3,14 +3,14 @@ import type { EditorDeps, WorkerPort } from '../deps.ts'
 import { watchWorker } from '../watch-worker.ts'
 
 export type Asking = {
-  /** Asks once the request is known; null when the worker broke. */
+  /** Asks once the request is ready; null when the worker failed. */
   ask: (request: Promise<WorkRequest>) => Promise<WorkAnswer | 'stopped' | null>
-  /** Gives up what is being worked out. */
+  /** Cancels the current job. */
   stop: () => void
   end: () => void
 }
 
-/** Asks the worker, which is started when it is first needed, one thing at a time. */
+/** Sends requests to the worker one at a time; the worker is started when first needed. */
 export function createAsking(
   { workers, clock }: Pick<EditorDeps, 'workers' | 'clock'>,
   onNews: (news: WorkNews) => void,

@@ -6,15 +6,15 @@ import { watchWorker } from '../watch-worker.ts'
 export type Nesting = {
   begin: () => void
   end: () => void
-  /** The id that its answers have. */
+  /** Returns the id that its answers carry. */
   ask: (job: ArrangeJob) => number
 }
 
 type Asked = { id: number; job: ArrangeJob }
 
 /**
- * Asks the nesting worker. Where it is lost the last question is answered on the page, more simply, and `onLost` told;
- * `isLaid` is false where the code for that cannot be fetched either.
+ * Asks the nesting worker. If the worker is lost, the last request is answered on the main thread, more simply, and
+ * `onLost` is called; `isLaid` is false if the code for that cannot be loaded either.
  */
 export function createNesting(
   { workers, clock }: Pick<EditorDeps, 'workers' | 'clock'>,
@@ -24,9 +24,9 @@ export function createNesting(
   let worker: WorkerPort<NestRequest> | null = null
   let hasWorked = false
   let last = 0
-  /** What the worker has not given its last word on. */
+  /** The request still without a final answer. */
   let owed: Asked | null = null
-  /** Neither a worker nor the page can answer: whatever is asked next begins with a worker again. */
+  /** Neither a worker nor the main thread can answer: the next request starts a worker again. */
   let isStranded = false
   const begin = (): void => {
     hasWorked = false
@@ -39,7 +39,7 @@ export function createNesting(
   }
   const fail = (): void => {
     leave()
-    // One that never answered would not the next time either.
+    // A worker that never answered would not do so next time either.
     if (hasWorked) begin()
     if (owed) void layHere(owed, true)
     owed = null

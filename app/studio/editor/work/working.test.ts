@@ -20,7 +20,7 @@ async function filling() {
   return { ...opened, worker, id }
 }
 
-test('the sheet is filled as one step, and how far it has come is told meanwhile', async () => {
+test('the sheet is filled as one step, with progress shown along the way', async () => {
   const { editor, world, worker, id } = await filling()
   expect(editor.read().busy).toBe('fill')
   worker?.tell({ id, news: { kind: 'fill', moreCopies: 1 } })
@@ -33,17 +33,17 @@ test('the sheet is filled as one step, and how far it has come is told meanwhile
   expect(editor.read().document).toBe(three)
 })
 
-test('the answer for a sheet that was changed meanwhile is put aside, and told', async () => {
+test('the answer for a sheet that has since changed is discarded, with a message', async () => {
   const { editor, world, worker, id } = await filling()
   editor.change((old) => setCopies(old, itemId, 4))
   const changed = editor.read().document
   worker?.tell({ id, answer: { kind: 'fill', moreCopies: 2, laid } })
   await settled()
   expect(editor.read().document).toBe(changed)
-  expect(world.told).toEqual(['info: The sheet was changed meanwhile'])
+  expect(world.told).toEqual(['info: The sheet changed in the meantime'])
 })
 
-test('stopped, nothing is told and another worker is asked the next time', async () => {
+test('after a stop, nothing is reported and the next try uses a new worker', async () => {
   const { editor, world, worker } = await filling()
   editor.work.stop()
   await settled()
@@ -53,7 +53,7 @@ test('stopped, nothing is told and another worker is asked the next time', async
   expect(world.workers).toHaveLength(2)
 })
 
-test('a worker that breaks or says nothing is told, and the sheet is as it was', async () => {
+test('a worker that breaks or goes silent is reported, and the sheet is unchanged', async () => {
   const broken = await filling()
   broken.worker?.fail()
   await settled()
@@ -63,17 +63,17 @@ test('a worker that breaks or says nothing is told, and the sheet is as it was',
   for (const { editor, world } of [broken, silent]) {
     expect(editor.read().document).toBe(three)
     expect(editor.read().busy).toBeNull()
-    expect(world.told).toEqual(['error: That did not work out'])
+    expect(world.told).toEqual(['error: That didn’t work'])
   }
 })
 
-test('a sheet on which not everything fits is not filled', () => {
+test('a sheet that cannot fit everything is not filled', () => {
   const { editor, world } = openEditor({ ...three, placements: three.placements.slice(1) })
   editor.work.fill(itemId)
-  expect([world.workers, world.told]).toEqual([[], ['error: The sheet is full already']])
+  expect([world.workers, world.told]).toEqual([[], ['error: The sheet is already full']])
 })
 
-test('each of several sheets is filled in turn, around what lies on the others, as one step', async () => {
+test('each of several sheets is filled in turn, around the copies on the others, as one step', async () => {
   const first = { sizeId: three.sheet.sizeId, height: mm(304.8) }
   const height = mm(2 * first.height)
   const film = { ...three.sheet, height, cutInto: [first, first] }
@@ -110,7 +110,7 @@ const wedge = [{ outline: [0, 0, 1, 0, 0, 1], holes: [] }]
 const asked = ({ world }: Opened) => world.workers[0]?.asked.map(({ request }) => request) ?? []
 
 test.each(Object.entries(works))(
-  'pressed before the outlines have come, %s waits for them',
+  'if pressed before the outlines have arrived, %s waits for them',
   async (kind, press) => {
     const shaped = { ...three, packing: 'shapes' as const }
     const uploaded = [artworkOf(foxId, { measured: factsOf({ outline: wedge }) })]
@@ -126,7 +126,7 @@ test.each(Object.entries(works))(
   },
 )
 
-test('stopped or left while it waits for outlines, no worker is asked', async () => {
+test('a stop while waiting for outlines, or leaving, requests no worker', async () => {
   const stopped = openEditor(three, { own: undefined })
   stopped.editor.work.findCheapest()
   stopped.editor.work.stop()

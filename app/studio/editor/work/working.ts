@@ -22,20 +22,20 @@ import type { Store } from '../store.ts'
 import { createAsking } from './ask-worker.ts'
 
 export type WorkState = {
-  /** What is being worked out. */
+  /** The job in progress. */
   busy: WorkRequest['kind'] | null
-  /** How far that has come; null before the first news. */
+  /** Its progress; null before the first report. */
   news: WorkNews | null
-  /** The cheapest sheets for what is wanted, until they were looked at. */
+  /** The cheapest sheets found, until they have been reviewed. */
   mix: FoundMix | null
 }
 
 export const noWork: WorkState = { busy: null, news: null, mix: null }
 
 export type Work = {
-  /** Gives up what is being worked out; the sheet stays as it is. */
+  /** Cancels the current job; the sheet stays as it is. */
   stop: () => void
-  /** As many more copies of this item as find room. */
+  /** Adds as many more copies of this item as fit. */
   fill: (itemId: string) => void
   spread: () => void
   findCheapest: () => void
@@ -47,13 +47,13 @@ type State = WorkState & Known & { outlines: Outlines }
 
 type Desk = {
   notify: Notify
-  /** Once the outlines have come. Null when it was stopped, or did not work out, which is told. */
+  /** Runs once the outlines are known. Null if it was stopped, or failed, which is reported. */
   run: (kind: WorkRequest['kind'], ask: (outlines: Outlines) => WorkRequest) => Promise<WorkAnswer | null>
-  /** The answer is for that document; one that was changed meanwhile stays as it is. */
+  /** The answer applies to that document; if it has changed since, it stays as it is. */
   put: (asked: StudioDocument, next: Change, tell: () => void) => void
 }
 
-/** What takes a while and is asked for: worked out in a worker, and put on the sheet as one step. */
+/** Requested work that takes a while: done in a worker, and applied to the sheet as one step. */
 export function createWork(
   { read, set }: Store<State>,
   { change }: Pick<Sheet, 'change'>,
@@ -67,12 +67,12 @@ export function createWork(
       set({ busy: kind, news: null })
       const answer = await asking.ask(know().then(() => ask(read().outlines)))
       set({ busy: null })
-      if (answer === null) notify.error('That did not work out', 'Your sheet is as it was. Please try again.')
+      if (answer === null) notify.error('That didn’t work', 'Your sheet is unchanged. Please try again.')
       return answer === 'stopped' ? null : answer
     },
     put(asked, next, tell) {
       if (!isSameWork(asked, read().document))
-        return notify.info('The sheet was changed meanwhile', 'It stays as it is now. Ask once more.')
+        return notify.info('The sheet changed in the meantime', 'We left it as it is now. Please try again.')
       change(next)
       tell()
     },
@@ -91,7 +91,7 @@ async function fill({ notify, run, put }: Desk, { document }: Known, itemId: str
   const item = document.items.find(({ id }) => id === itemId)
   if (!item) return
   if (missingCopies(document).size > 0)
-    return notify.error('The sheet is full already', 'Some copies do not fit. Choose a longer sheet first.')
+    return notify.error('The sheet is already full', 'Some copies don’t fit. Choose a longer sheet first.')
   const filled: Filled = { document, moreCopies: 0 }
   for (const sheet of sheetsOf(document.sheet)) {
     const pinned = idsOffSheet(filled.document, sheet)
@@ -117,7 +117,7 @@ async function fill({ notify, run, put }: Desk, { document }: Known, itemId: str
 type Filled = { document: StudioDocument; moreCopies: number }
 type FilledSheet = { moreCopies: number; laid: readonly LaidCopy[]; pinned: string[]; top: Mm }
 
-/** What was laid on one sheet; what lies on the others keeps its place. */
+/** Applies what was laid on one sheet; copies on the others keep their places. */
 function takeSheet(filled: Filled, itemId: string, { moreCopies, laid, pinned, top }: FilledSheet): void {
   const copies = filled.document.items.find(({ id }) => id === itemId)?.copies ?? 0
   const more = setCopies(filled.document, itemId, copies + moreCopies)
@@ -144,14 +144,14 @@ async function spread({ notify, run, put }: Desk, { document }: Known): Promise<
     return notify.info(
       'Nothing to spread',
       document.packing === 'shapes'
-        ? 'Only artworks of the same size and outline can change places.'
-        : 'Only artworks of the same size can change places.',
+        ? 'Only artworks of the same size and outline can swap places.'
+        : 'Only artworks of the same size can swap places.',
     )
-  const told = 'A fault in the film now spoils a few of each, not all of one.'
+  const told = 'A flaw in the film now spoils a few of each, not all of one.'
   put(
     document,
     (now) => applyArrangement(now, laid),
-    () => notify.success('Copies spread apart', told),
+    () => notify.success('Copies spread out', told),
   )
 }
 
@@ -169,13 +169,13 @@ async function findCheapest({ run }: Desk, { document, sizes }: Known): Promise<
 
 const turns = 'quarter' as const
 
-/** All copies that are wanted, as if nothing lay on the sheet. */
+/** All wanted copies, as if the sheet were empty. */
 const freeItems = ({ items, packing }: StudioDocument, outlines: Outlines) =>
   packing === 'shapes'
     ? items.map((item) => ({ id: item.id, copies: item.copies, turns, shape: shapeOf(item, outlines) }))
     : items.map(({ id, width, height, copies }) => ({ id, width, height, copies, turns }))
 
-/** Whether the same copies are to be laid around the same that keep their places. */
+/** Whether the same copies are to be laid around the same fixed ones. */
 function isSameWork(asked: StudioDocument, now: StudioDocument): boolean {
   const kept = asked.placements.filter(isInTheWay(asked))
   const keptNow = now.placements.filter(isInTheWay(now))

@@ -5,42 +5,42 @@ type Picture = {
   state: 'loading' | 'loaded' | 'failed'
   /** Milliseconds of the page's clock. */
   askedAt: number
-  /** Made smaller once, by the pixels of their longer side: hundreds of copies are drawn from these at no great cost. */
+  /** Downscaled once, keyed by the pixels of the longer side: hundreds of copies can be drawn from these cheaply. */
   smaller: Map<number, HTMLCanvasElement>
 }
 
-/** What can be drawn of an artwork. */
+/** What can be drawn for an artwork. */
 export type Drawable = HTMLImageElement | HTMLCanvasElement
 
 /** Smaller ones are not worth keeping. */
 const leastPixels = 16
-/** A picture that could not be loaded is not asked for with every frame. */
+/** An image that failed to load is not requested again with every frame. */
 const tryAgainAfter = 2_000
 
-/** The side of the picture to draw where the screen shows so many pixels: few sizes, and at most twice as large. */
+/** The image size to draw for this many pixels on screen: few sizes, and at most twice as large. */
 export const pictureSide = (pixels: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(leastPixels, pixels)))
 
-/** One picture for all copies of an artwork, by its address. */
+/** One image for all copies of an artwork, by its address. */
 const pictures = new Map<string, Picture>()
 const listeners = new Set<() => void>()
 
-/** Calls back whenever one more picture can be drawn. */
+/** Calls back whenever another image can be drawn. */
 export function onPicture(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /**
- * A picture whose longer side has at least `side` pixels, and no more than that when it can be made smaller. Null while
- * it loads, and for good when it cannot be loaded.
+ * An image whose longer side has at least `side` pixels, and no more than that if it can be downscaled. Null while it
+ * loads, and for good if it cannot be loaded.
  */
 export function pictureAt(url: string, side: number): Drawable | null {
   const picture = askFor(url)
   return picture.state === 'loaded' ? sized(picture, side) : null
 }
 
-/** Asks for a picture that is going to be drawn. */
+/** Requests an image that is going to be drawn. */
 export function askFor(url: string): Picture {
   const known = pictures.get(url)
   if (known && !(known.state === 'failed' && performance.now() - known.askedAt > tryAgainAfter)) return known
@@ -58,10 +58,10 @@ export function askFor(url: string): Picture {
   return picture
 }
 
-/** What is to be made smaller before it is drawn, by address and side. */
+/** Images to be downscaled before they are drawn, by address and side. */
 const waiting = new Map<string, () => void>()
 
-/** Sees to it that a picture is there when it comes in sight: made ready at idle moments, one in each. */
+/** Makes sure that an image is available when it comes into view: prepared at idle moments, one in each. */
 export function prepare(url: string, side: number): void {
   const picture = askFor(url)
   if (picture.state !== 'loaded' || !isToBeMade(picture, side)) return

@@ -19,7 +19,7 @@ const drawn = (film: Partial<DrawnFilm>, hair = 1): string[] =>
 const film = 'filled 0 0 100 300 film'
 const margins = 'box 5 5 90 290 faint 1 dashed at 0.4'
 
-test('film with its margins; how much of it is used is told while some is left', () => {
+test('film with its margins; the length used is shown while some is left', () => {
   expect(drawn({})).toEqual([film, margins])
   expect(drawn({ sheets: [{ ...one, used: mm(120) }] })).toEqual([
     film,
@@ -29,7 +29,7 @@ test('film with its margins; how much of it is used is told while some is left',
   expect(drawn({ sheets: [{ ...one, used: mm(300) }] })).toEqual([film, margins])
 })
 
-test('of several sheets each has its margins, and the film is cut below all but the last', () => {
+test('each of several sheets has its margins, and the film is cut below all but the last', () => {
   const two = [1, 2].map((number) => ({
     ...{ ...one, number, of: 2, height: mm(150), top: mm((number - 1) * 150) },
   }))
@@ -40,11 +40,11 @@ test('of several sheets each has its margins, and the film is cut below all but 
   ])
 })
 
-test('squares lie over the film, below its lines', () => {
+test('squares are drawn over the film, below its lines', () => {
   expect(drawn({ checker: {} as HTMLCanvasElement })).toEqual([film, 'filled 0 0 100 300 pattern', margins])
 })
 
-test('a grid has a line for each inch or 10 mm, and for each fifth where they would be too near', () => {
+test('a grid has a line for each inch or 10 mm, and every fifth one where they would be too close', () => {
   const lines = (unit: 'in' | 'mm', hair: number) => drawn({ gridUnit: unit }, hair).slice(1, -1)
   const inch = Math.round(inchesToMm(inches(1)) * 10) / 10
   expect(lines('in', 1)).toHaveLength(3 + 11)

@@ -10,12 +10,12 @@ export type DrawnFilm = {
   sheets: ReturnType<typeof filmBySheet>
   colors: Pick<Colors, 'faint' | 'cyan' | 'ink'>
   fill: string
-  /** Repeated over the film, in px of the screen. */
+  /** Tiled over the film, in px of the screen. */
   checker: CanvasImageSource | null
   gridUnit: RulerUnit | null
 }
 
-/** The film on its ground, the grid, and what is told of each sheet. `hair` is one px of the screen, in mm. */
+/** Draws the film on its background, the grid, and the marks of each sheet. `hair` is one px of the screen, in mm. */
 export function drawFilm(
   context: CanvasRenderingContext2D,
   hair: number,
@@ -32,7 +32,7 @@ export function drawFilm(
   for (const one of sheets) drawMarks(context, hair, one, sheet, colors)
 }
 
-/** Shadows are not scaled with what casts them. */
+/** Canvas shadows do not scale with the shape that casts them. */
 function castShadow(context: CanvasRenderingContext2D, draw: () => void): void {
   const pixels = context.getTransform().a
   context.save()
@@ -43,7 +43,7 @@ function castShadow(context: CanvasRenderingContext2D, draw: () => void): void {
   context.restore()
 }
 
-/** Its margins, how much of it is used, and where the film is cut below it. */
+/** Draws the sheet's margins, how much of it is used, and where the film is cut below it. */
 function drawMarks(
   context: CanvasRenderingContext2D,
   hair: number,
@@ -69,10 +69,10 @@ function drawMarks(
 
 const grid = (hair: number, color: string) => ({ color, thickness: hair, opacity: 0.28 })
 
-/** Lines nearer than this on the screen would be a veil. */
+/** Lines closer than this on screen would blur into a haze. */
 const leastGap = 7
 
-/** Every inch, or every 10 mm; every fifth of these where they would be too near. */
+/** Every inch, or every 10 mm; only every fifth of these if they would be too close. */
 function gridOf(sheet: Size, unit: RulerUnit, hair: number) {
   const fine = unit === 'in' ? millimetersPerInch : 10
   const step = fine >= leastGap * hair ? fine : fine * 5

@@ -10,7 +10,7 @@ const fox: StudioPlacement = {
   ...{ x: mm(100), y: mm(200), width: mm(60), height: mm(40) },
 }
 
-/** One px of the screen is half a mm. */
+/** One screen px is half a mm. */
 const drawn = (marks: Partial<Marks>): string[] =>
   recordDrawing((context) =>
     drawMarks(context, 0.5, {
@@ -21,11 +21,11 @@ const drawn = (marks: Partial<Marks>): string[] =>
     }),
   )
 
-test('nothing is marked where nothing is selected, wrong or held', () => {
+test('nothing is marked unless selected, wrong or held', () => {
   expect(drawn({})).toEqual([])
 })
 
-test('one alone is outlined, has a handle at each corner that turns with it, and one to turn it by', () => {
+test('a single copy is outlined, with a handle at each corner that turns with it, and one for rotating', () => {
   expect(drawn({ selected: [{ ...fox, rotation: 90 }] })).toEqual([
     'about 100 200 turned 90 box -30 -20 60 40 magenta 1',
     ...['about 120 170', 'about 120 230', 'about 80 230', 'about 80 170'].flatMap((at) => [
@@ -38,7 +38,7 @@ test('one alone is outlined, has a handle at each corner that turns with it, and
   ])
 })
 
-test('of several each is outlined, with upright corners around them all and nothing to turn', () => {
+test('several are each outlined, with upright corners around them all and no rotate handle', () => {
   const other = { ...fox, id: 'owl', x: mm(200), rotation: 90 }
   const marks = drawn({ selected: [fox, other] })
   expect(marks.slice(0, 2)).toEqual([
@@ -51,7 +51,7 @@ test('of several each is outlined, with upright corners around them all and noth
   expect(marks).toHaveLength(10)
 })
 
-test('what is misplaced is washed and outlined in red, below all that is selected', () => {
+test('misplaced copies are tinted and outlined in red, below all selected ones', () => {
   expect(drawn({ misplaced: [fox], selected: [fox] }).slice(0, 3)).toEqual([
     'about 100 200 filled -30 -20 60 40 red at 0.16',
     'about 100 200 box -30 -20 60 40 red 1.3',
@@ -59,7 +59,7 @@ test('what is misplaced is washed and outlined in red, below all that is selecte
   ])
 })
 
-test('the frame of a hand, and the lines that what it moves rests on', () => {
+test('the selection frame, and the lines a moved copy snaps to', () => {
   const frame = { left: mm(10), top: mm(20), right: mm(40), bottom: mm(80) }
   expect(drawn({ frame, guides: { vertical: [50], horizontal: [60] } })).toEqual([
     'filled 10 20 30 60 cyan at 0.12',

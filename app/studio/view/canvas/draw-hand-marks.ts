@@ -13,7 +13,7 @@ export type Marks = {
   handles: HandleSizes
   view: View
   sheet: Size
-  /** What a hand draws while it holds something: a frame, and the lines that it rests on. */
+  /** Drawn while something is dragged: a frame, and the lines it snaps to. */
   frame: Box | null | undefined
   guides: { vertical: readonly number[]; horizontal: readonly number[] } | undefined
   colors: Pick<Colors, 'red' | 'magenta' | 'cyan'>
@@ -37,7 +37,7 @@ export function drawMarks(context: CanvasRenderingContext2D, hair: number, marks
   if (guides) drawLines(context, guides, sheet, { color: colors.cyan, thickness: hair })
 }
 
-/** To pull at. */
+/** Draws the corner handles. */
 function drawCorners(
   context: CanvasRenderingContext2D,
   hair: number,
@@ -53,7 +53,7 @@ function drawCorners(
     })
 }
 
-/** Mm; small enough to leave something of the artwork to be seen. */
+/** In mm; small enough that some of the artwork stays visible. */
 function cornerSize(selected: readonly StudioPlacement[], most: number, hair: number): number {
   const sides = selected.flatMap(({ width, height }) => [width, height])
   return Math.max(8 * hair, Math.min(most * hair, 0.4 * Math.min(...sides)))

@@ -6,7 +6,7 @@ import { type Drawing, drawPlacements } from './draw-placements.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Pictures of 10 × 10 px that are there at once, unless their address says that they are lost. */
+/** Images of 10 × 10 px that load immediately, unless their address says that they are lost. */
 class Picture {
   naturalWidth = 10
   naturalHeight = 10
@@ -28,7 +28,7 @@ const placement = (more: Partial<StudioPlacement>): StudioPlacement => ({
   ...more,
 })
 
-/** What is drawn, in words, in mm of the sheet; `view` is one px of the screen to the mm. */
+/** What is drawn, as text, in mm of the sheet; `view` is one screen px per mm. */
 function drawn(placements: readonly StudioPlacement[], y: number, drawing: Partial<Drawing> = {}): string[] {
   vi.stubGlobal('Image', Picture)
   vi.stubGlobal('window', { devicePixelRatio: 1 })
@@ -65,7 +65,7 @@ test('a copy is drawn about its center, turned, mirrored, and cut to its part', 
   ])
 })
 
-test('only copies in sight are drawn, in the order of their layers, and others once they come in sight', () => {
+test('only copies in view are drawn, in layer order, and others once they come into view', () => {
   const far = placement({ id: 'p2', y: mm(900) })
   expect(
     drawn([placement({}), far, placement({ x: mm(60) })], 30).filter((one) => one.startsWith('to')),
@@ -73,7 +73,7 @@ test('only copies in sight are drawn, in the order of their layers, and others o
   expect(drawn([placement({}), far], -800)).toEqual(['to 50 900', 'picture /fox/thumbnail -10 -5 20 10'])
 })
 
-test('large on the screen the preview is drawn, and what has no picture is washed', () => {
+test('at a large size the preview is drawn, and copies without a picture are tinted', () => {
   expect(drawn([placement({ width: mm(400), height: mm(200) })], 30)).toEqual([
     'to 50 40',
     'picture /fox/preview -200 -100 400 200',

@@ -5,24 +5,24 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import { isOutOfSight, type Size, type View } from '../../editor/view.ts'
 import { type Drawable, pictureAt, pictureSide, prepare } from './canvas-pictures.ts'
 
-/** Thumbnails are this wide or high; larger on the screen, the preview is drawn instead. */
+/** Thumbnails have this width or height; if larger on screen, the preview is drawn instead. */
 const thumbnailPixels = 320
 
 export type Drawing = {
   artworks: ReadonlyMap<string, ArtworkView>
   view: View
   canvas: Size
-  /** What stands for a picture that has not come yet. */
+  /** Fill color for an image that has not loaded yet. */
   wash: string
 }
 
-/** Draws what is in sight, the lowest layer first, in mm of the sheet. */
+/** Draws what is in view, the lowest layer first, in mm of the sheet. */
 export function drawPlacements(
   context: CanvasRenderingContext2D,
   placements: readonly StudioPlacement[],
   { artworks, view, canvas, wash }: Drawing,
 ): void {
-  // Artwork is shown far smaller than it is; the browser's default would make it jagged.
+  // Artwork is drawn far below its full size; the browser's default would make it jagged.
   context.imageSmoothingQuality = 'high'
   const pixelsPerMillimeter = view.scale * Math.min(2, window.devicePixelRatio)
   for (const placement of placements) {
@@ -36,7 +36,7 @@ export function drawPlacements(
   }
 }
 
-/** The thumbnail stands in for the preview until that has come. */
+/** The thumbnail stands in for the preview until that has loaded. */
 function pictureOf(artwork: ArtworkView | undefined, pixels: number): Drawable | null {
   if (!artwork?.thumbnailUrl || !artwork.previewUrl) return null
   const preview = pixels > thumbnailPixels ? pictureAt(artwork.previewUrl, Number.POSITIVE_INFINITY) : null
@@ -63,7 +63,7 @@ function drawPlacement(
   context.restore()
 }
 
-/** Left, top, width and height in px of the picture. */
+/** Left, top, width and height in px of the image. */
 const partOf = (
   { width, height }: Drawable,
   { left, top, right, bottom }: Crop,

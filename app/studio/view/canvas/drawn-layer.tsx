@@ -9,11 +9,11 @@ type DrawnLayerProps = {
   name: string
   /** `hair` is one px of the screen, in mm. */
   draw: Draw
-  /** Asks for what changes past React, and answers how to end it. */
+  /** Subscribes to changes that bypass React, and returns a function that unsubscribes. */
   follow?: (redraw: () => void) => () => void
 }
 
-/** One of the canvases that lie over each other. Drawn anew in the next frame, once, whatever asks for it until then. */
+/** One of the stacked canvases. Redrawn in the next frame, once, however often it is requested until then. */
 export function DrawnLayer({ name, draw, follow }: DrawnLayerProps) {
   const view = useEditor((state) => state.view)
   const size = useEditor(({ canvas }) => canvas)
@@ -61,7 +61,7 @@ function paintOn(
   context.restore()
 }
 
-/** Only now, and not with the page around it: a canvas of another size is empty until it is drawn. */
+/** Done only here, not with the surrounding page: a resized canvas is empty until it is drawn. */
 function resize(canvas: HTMLCanvasElement, { width, height }: Size, density: number): void {
   const [across, down] = [Math.floor(width * density), Math.floor(height * density)]
   if (canvas.width !== across) canvas.width = across

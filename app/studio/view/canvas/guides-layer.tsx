@@ -4,7 +4,7 @@ import { DrawnLayer } from './drawn-layer.tsx'
 import { drawLines } from './pens.ts'
 import { useColors } from './use-colors.ts'
 
-/** Lines that the shopper drew to lay artwork along, over everything. */
+/** Guides that the shopper placed to align artwork, above everything else. */
 export function GuidesLayer() {
   const guides = useEditor(guidesShown)
   const sheet = useEditor(({ document }) => document.sheet)

@@ -5,7 +5,7 @@ import { drawMarks } from './draw-hand-marks.ts'
 import { DrawnLayer } from './drawn-layer.tsx'
 import { useColors } from './use-colors.ts'
 
-/** Outlines of what is selected and of what is wrong, the handles, the frame being drawn, and guides while moving. */
+/** Outlines of selected and misplaced copies, the handles, the frame being drawn, and snap lines while moving. */
 export function MarksLayer({ handles }: { handles: HandleSizes }) {
   const placements = useEditor(shownPlacements)
   const selection = useEditor((state) => state.selection)

@@ -5,14 +5,14 @@ import { rulerSize } from '../../editor/view.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { useColors } from './use-colors.ts'
 
-/** Px of the screen that the small sheet may take. */
+/** Px of the screen available for the minimap. */
 const room = { width: 88, height: 190 }
-/** Narrower canvases have no place to spare. */
+/** Narrower canvases have no space to spare. */
 const leastCanvas = 520
 
 /**
- * The whole sheet, small, with what is in sight framed; a press brings that place into the middle. Only while part of
- * the sheet is out of sight. Keyboards have Page Up, Page Down, Home and End.
+ * The whole sheet in miniature, with the visible part framed; a press centers that place. Only while part of the sheet
+ * is out of view. Keyboards have Page Up, Page Down, Home and End.
  */
 export function Minimap() {
   const { setView } = useActions().viewing
@@ -82,7 +82,7 @@ export function Minimap() {
   )
 }
 
-/** From where to where a side of the sheet is in sight; mm. */
+/** The range of a side of the sheet that is in view; mm. */
 function seen(start: number, length: number, room: number, scale: number): [from: number, to: number] {
   return [Math.max(0, (rulerSize - start) / scale), Math.min(length, (room - start) / scale)]
 }

@@ -11,7 +11,7 @@ import type { Moving } from '../../editor/tools/moving.ts'
 import { useEditor } from '../use-editor.ts'
 import { useIsTouched } from '../use-media.ts'
 
-/** Where it is now or how large and how sharp, and what is wrong with that, while the hand still holds it. */
+/** The current position, or size and resolution, and any problem with it, during the drag. */
 export function MovingNote() {
   const moving = useEditor(({ tool }) => tool.moving)
   return moving ? <Note moving={moving} /> : null
@@ -25,7 +25,7 @@ function Note({ moving }: { moving: Moving }) {
   const warnBelowDpi = useEditor(({ shop }) => shop.warnBelowDpi)
   const isTouched = useIsTouched()
   const canvas = useEditor((state) => state.canvas)
-  // At the bottom: a finger in the upper half would cover it, or it what the finger holds.
+  // At the bottom: with the finger in the upper half, they would otherwise cover each other.
   const isHandAbove = isTouched && moving.hand.y < canvas.height / 2
   const first = placements.find(({ id }) => id === moving.ids[0])
   const item = items.find(({ id }) => id === first?.itemId)
@@ -49,7 +49,7 @@ function Note({ moving }: { moving: Moving }) {
   )
 }
 
-/** What depends on the size, and how sharp it is is told in dpi. */
+/** Only checks that depend on size; resolution is shown in dpi. */
 const thinWords: Partial<Record<PixelCheckKind, string>> = { thin_lines: 'lines', thin_gaps: 'gaps' }
 
 function words({ rotation, resize }: Moving, first: StudioPlacement, dpi: number | null): string {

@@ -13,7 +13,7 @@ export function drawLine(context: CanvasRenderingContext2D, from: Point, to: Poi
   context.stroke()
 }
 
-/** Lines across a sheet, from the top down and from left to right. */
+/** Lines across a sheet, top to bottom and left to right. */
 export function drawLines(
   context: CanvasRenderingContext2D,
   { vertical, horizontal }: { vertical: readonly number[]; horizontal: readonly number[] },
@@ -40,7 +40,7 @@ export function fillBox(
   context.fillRect(x, y, width, height)
 }
 
-/** Around a place that is turned by so many degrees: what is drawn has its middle at 0, 0. */
+/** Draws around a rotated place: its middle is at 0, 0. */
 export function around(
   context: CanvasRenderingContext2D,
   { x, y }: Point,
@@ -54,7 +54,7 @@ export function around(
   context.restore()
 }
 
-/** A box of this size in the middle. */
+/** A box of this size, centered. */
 export const inMiddle = ({ width, height }: { width: number; height: number }): Place => ({
   ...{ x: -width / 2, y: -height / 2 },
   ...{ width, height },

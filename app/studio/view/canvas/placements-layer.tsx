@@ -12,7 +12,7 @@ export function PlacementsLayer() {
   const placements = useEditor(shownPlacements)
   const artworks = useEditor((state) => state.artworks)
   const { filmLine: wash } = useColors()
-  // Pictures that come, and layouts, are drawn past React.
+  // Loaded images, and layouts, are drawn bypassing React.
   const follow = useCallback(
     (redraw: () => void) => endAll([onPicture(redraw), watch(editor, ({ ahead }) => [ahead], redraw)]),
     [editor],

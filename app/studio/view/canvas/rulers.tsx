@@ -7,7 +7,7 @@ import { type Colors, useColors } from './use-colors.ts'
 
 const labelRoom = 40
 
-/** `length`: mm of one tick; `labelOf`: what a whole tick is called; `parts`: smaller ticks where px per tick allow. */
+/** `length`: mm per tick; `labelOf`: the label of a whole tick; `parts`: smaller ticks if px per tick allow. */
 const scales = {
   in: {
     length: millimetersPerInch,
@@ -23,7 +23,7 @@ const scales = {
   },
 }
 
-/** Inches or millimeters along the top and left edges; what lies off the sheet is dimmed. */
+/** Inches or millimeters along the top and left edges; what is off the sheet is dimmed. */
 export function Rulers() {
   const unit = useEditor(({ look }) => look.unit)
   return (
@@ -85,7 +85,7 @@ function Ruler({ unit, isVertical }: { unit: RulerUnit; isVertical: boolean }) {
 type Drawing = {
   start: number
   length: number
-  /** Px of the screen for a whole tick: an inch, or 10 mm. */
+  /** Px of the screen per whole tick: an inch, or 10 mm. */
   tick: number
   /** Length of the sheet's side in whole ticks. */
   whole: number

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** For fingers and keyboards, which have no Shift to hold while they tap: each tap then adds or takes away. */
+/** For touch and keyboards, which have no Shift to hold while tapping: each tap then adds or removes. */
 export function SelectSeveral() {
   const { show } = useActions()
   const isSelectingSeveral = useEditor((state) => state.isSelectingSeveral)

@@ -14,7 +14,7 @@ import { SheetStage } from './sheet-stage.tsx'
 import { useHands } from './use-hands.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
-/** The sheet itself: film, artworks, marks. What it shows stands in the layers list too, for those who cannot see it. */
+/** The sheet itself: film, artworks, marks. The layers list has the same content, for those who cannot see it. */
 export function SheetCanvas() {
   const box = useRef<HTMLDivElement>(null)
   const handles = handleSizes[useIsTouched() ? 'touched' : 'pointed']
@@ -33,8 +33,8 @@ export function SheetCanvas() {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard (WAI-ARIA 1.2)
         tabIndex={0}
-        aria-label={`Gang sheet with ${count} placed copies. N selects the next, arrow keys move it, Ctrl K lists every key, F6 goes on to the next part.`}
-        // The ring lies over the canvas, which would hide an outline.
+        aria-label={`Gang sheet with ${count} placed copies. N selects the next, arrow keys move it, Ctrl K lists every key, F6 moves on to the next part.`}
+        // The focus ring lies over the canvas, which would hide an outline.
         className="absolute inset-0 touch-none select-none outline-none after:pointer-events-none after:absolute after:inset-0 focus-visible:after:border-2 focus-visible:after:border-magenta-ink"
         {...sheetKeys}
         {...handlers}
@@ -59,7 +59,9 @@ export function SheetCanvas() {
   )
 }
 
-/** Brings its own ground: the film may be looked at on any color. Files are dropped on it as everywhere. */
+/**
+ * Has a background of its own, because the film may be viewed on any color. Files can be dropped here as everywhere.
+ */
 function EmptyFilm() {
   const { pickFiles } = useActions()
   return (

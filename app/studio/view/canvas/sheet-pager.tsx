@@ -5,7 +5,7 @@ import { mmToInches } from '#domain/units.ts'
 import { sheetInSight } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Of several sheets: which one is in sight, and the way to the others. */
+/** If there are several sheets: which one is in view, and links to the others. */
 export function SheetPager() {
   const { showSheet } = useActions().viewing
   const film = useEditor(({ document }) => document.sheet)
@@ -22,7 +22,7 @@ export function SheetPager() {
         variant="quiet"
         size="sm"
         isSquare
-        aria-label="Sheet before"
+        aria-label="Previous sheet"
         disabled={number === 1}
         onClick={() => showSheet(number - 1)}
       >

@@ -4,7 +4,7 @@ import { GuidesLayer } from './guides-layer.tsx'
 import { MarksLayer } from './marks-layer.tsx'
 import { PlacementsLayer } from './placements-layer.tsx'
 
-/** What is drawn; each layer is drawn anew when what it shows has changed. */
+/** The stacked layers; each is redrawn when what it shows has changed. */
 export function SheetStage({ handles }: { handles: HandleSizes }) {
   return (
     <>

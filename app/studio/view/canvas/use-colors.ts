@@ -17,7 +17,7 @@ export type Colors = Record<keyof typeof tokens, string>
 
 let known: Colors | null = null
 
-/** The tokens as a canvas can paint them; they change with the scheme. */
+/** The color tokens in a form that a canvas can paint; they change with the color scheme. */
 export function useColors(): Colors {
   return useSyncExternalStore(subscribe, readColors)
 }
@@ -39,7 +39,7 @@ function readColors(): Colors {
   return known
 }
 
-/** By an element of its own: one whose color changes may still be on its way from the color before. */
+/** Uses a fresh element: on an existing one the color may still be in transition. */
 function readToken(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

@@ -5,12 +5,12 @@ import { zoomAt } from '../../editor/view.ts'
 import { useActions } from '../use-editor.ts'
 
 /**
- * Tells the editor what mouse, pen and fingers do on the canvas, and how large that is. The wheel pans, and zooms with
- * Ctrl or by pinching a trackpad. `reach` is how far the turning handle is from its copy, px.
+ * Tells the editor what mouse, pen and fingers do on the canvas, and its size. The wheel pans, and zooms with Ctrl or a
+ * trackpad pinch. `reach` is the distance of the rotation handle from its copy, px.
  */
 export function useHands(box: RefObject<HTMLElement | null>, reach: number) {
   const editor = useActions()
-  // Before the first frame: the sheet is drawn with it, not after.
+  // Before the first frame, so that the sheet is already drawn with it.
   useLayoutEffect(() => followSize(box.current, editor), [box, editor])
   useEffect(() => followWheel(box.current, editor), [box, editor])
   useEffect(() => followSpace(box.current, editor), [box, editor])

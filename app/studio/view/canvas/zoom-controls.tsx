@@ -4,9 +4,9 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { actualScale, printScale } from '../../editor/view.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Narrower canvases show the ones used most; the others are among the commands. */
+/** Narrower canvases show only the most used controls; the others are among the commands. */
 const roomy = 520
-/** Lower ones, above an open panel, belong to the sheet alone. */
+/** Canvases lower than this, above an open panel, show only the sheet. */
 const leastHeight = 200
 
 export function ZoomControls() {
@@ -59,7 +59,7 @@ function FurtherZooms() {
   const { zoomTo, fitTo } = useActions().viewing
   return (
     <>
-      <Tooltip label="Print pixels: each dot of the print is one of the screen" shortcut="3">
+      <Tooltip label="Print pixels: one print dot per screen pixel" shortcut="3">
         <Button
           variant="quiet"
           size="sm"

@@ -28,7 +28,7 @@ export function ArtworkCheckDialog() {
       title={item ? `How ${item.name} will print` : 'Check the artwork'}
       description={
         item
-          ? `At ${formatInches(mmToInches(item.width))} × ${formatInches(mmToInches(item.height))}. Colored spots will not come out as you see them on the screen.`
+          ? `At ${formatInches(mmToInches(item.width))} × ${formatInches(mmToInches(item.height))}. Colored spots won’t print the way you see them on screen.`
           : ''
       }
     >
@@ -57,15 +57,15 @@ function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }
   const use = async (): Promise<void> => {
     if (!repair) return
     const outcome = await run(item, repair)
-    if (!outcome.ok) return notify.error('It could not be repaired', outcome.message)
+    if (!outcome.ok) return notify.error('It couldn’t be repaired', outcome.message)
     setRepair(null)
-    notify.success('Repaired', 'Your original is kept. Undo brings it back.')
+    notify.success('Repaired', 'Your original is kept. Undo restores it.')
     show({ checkedItem: null })
   }
   if (heat.state === 'failed')
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 py-6">
-        <p className="text-ink-muted">The picture could not be looked at. Your sheet is as it was.</p>
+        <p className="text-ink-muted">We couldn’t check the image. Your sheet is unchanged.</p>
         <Button size="sm" onClick={tryAgain}>
           Try again
         </Button>
@@ -74,7 +74,7 @@ function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }
   if (heat.state === 'looking')
     return (
       <p role="status" className="flex items-center gap-2 py-8 text-ink-muted">
-        <Spinner /> Looking at every dot …
+        <Spinner /> Checking every dot …
       </p>
     )
   const { before, after } = heat.answer

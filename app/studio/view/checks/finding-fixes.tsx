@@ -4,14 +4,14 @@ import { arrangeEverything, arrangeOnly } from '#domain/studio/change-items.ts'
 import type { Finding, FindingKind } from '#domain/studio/findings.ts'
 import { useActions } from '../use-editor.ts'
 
-/** Where one press leads to a repair, it is named. */
+/** Names the repair that a single click leads to. */
 const repairWords: Partial<Record<FindingKind, string>> = {
   soft_pixels: 'See and repair',
   halo: 'See and repair',
   white_box: 'See and repair',
 }
 
-/** What can be done about a finding, at one press. */
+/** One-click fixes for a finding. */
 export function FindingFixes({ finding: { kind, itemId, placementIds } }: { finding: Finding }) {
   const { change, select, show } = useActions()
   return (

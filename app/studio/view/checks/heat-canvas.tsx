@@ -3,7 +3,7 @@ import { groundStyle } from '../../editor/ground.ts'
 import { useEditor } from '../use-editor.ts'
 import type { HeatPicture } from './heat-worker.ts'
 
-/** The artwork on what the sheet is looked at on, with what will not print well in bright colors. */
+/** The artwork on the sheet's current background, with whatever will not print well in bright colors. */
 export function HeatCanvas({
   label,
   picture: { picture, heat, found },
@@ -21,7 +21,7 @@ export function HeatCanvas({
     if (!element || !context) return
     element.width = picture.width
     element.height = picture.height
-    // What is fine steps back, so that small spots are seen.
+    // Unaffected parts fade, so that small spots stand out.
     context.globalAlpha = isHeatShown && found.length > 0 ? 0.55 : 1
     context.drawImage(picture, 0, 0)
     context.globalAlpha = 1
@@ -31,13 +31,13 @@ export function HeatCanvas({
     <canvas
       ref={ref}
       role="img"
-      aria-label={`${label}: ${found.length === 0 ? 'no spots' : found.length === 1 ? 'one kind of spots' : `${found.length} kinds of spots`}`}
+      aria-label={`${label}: ${found.length === 0 ? 'no spots' : found.length === 1 ? 'one kind of spot' : `${found.length} kinds of spots`}`}
       className="mx-auto block max-h-[42dvh] max-w-full rounded-md border border-line"
       style={{ background: ground.startsWith('#') ? ground : groundStyle(groundOf(ground)) }}
     />
   )
 }
 
-/** Plain film hides what is see-through; squares show it. */
+/** Plain film hides transparency; a checkerboard shows it. */
 const groundOf = (ground: string): Parameters<typeof groundStyle>[0] =>
   ground === 'white' || ground === 'black' || ground === 'heather' ? ground : 'checker'

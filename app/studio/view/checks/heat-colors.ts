@@ -1,9 +1,9 @@
 import type { PixelCheckKind } from '#domain/checks/pixel-checks.ts'
 
-/** What can be shown where it is; how sharp art is, and what its colors were, belongs to no place. */
+/** Findings that have a location; resolution and original colors have none. */
 export type HeatKind = Exclude<PixelCheckKind, 'enlarged' | 'as_shown'>
 
-/** Told apart by eye on any art, and by people who see few colors in their brightness. */
+/** Distinguishable on any art, and by brightness for people with color blindness. */
 export const heatColors: Record<HeatKind, readonly [number, number, number]> = {
   soft_pixels: [255, 0, 170],
   halo: [0, 220, 255],
@@ -15,7 +15,7 @@ export const heatColors: Record<HeatKind, readonly [number, number, number]> = {
 export const heatNames: Record<HeatKind, string> = {
   soft_pixels: 'See-through: prints grainy',
   halo: 'Pale fringe: a white outline on dark shirts',
-  white_box: 'White box: is printed too',
+  white_box: 'White box: prints too',
   thin_lines: 'Lines under 0.4 mm: may wash off',
   thin_gaps: 'Gaps under 0.6 mm: may close',
 }

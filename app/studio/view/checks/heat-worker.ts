@@ -13,8 +13,8 @@ import { squaredDistances } from '#nesting/index.ts'
 import { type HeatKind, heatColors } from './heat-colors.ts'
 
 /**
- * `preview` is trimmed to the ink; `printedWidth` in mm is that of the part that `crop` leaves, which alone is looked
- * at. With a repair the picture is shown repaired as well.
+ * `preview` is trimmed to the ink; `printedWidth` in mm is that of the part left by `crop`, the only part inspected.
+ * With a repair, the repaired image is shown as well.
  */
 export type HeatRequest = {
   preview: string
@@ -26,7 +26,7 @@ export type HeatRequest = {
 }
 
 export type HeatAnswer = {
-  /** The picture as it is and repaired, and where something will not print well on each. */
+  /** The image as it is and repaired, and where something will not print well on each. */
   before: HeatPicture
   after: HeatPicture | null
 }
@@ -85,7 +85,7 @@ async function draw(image: ImageData, printedWidth: number, hasThinChecks: boole
   }
 }
 
-/** As many pixels as this are worth a layer; fewer are noise that nobody would find. */
+/** This many pixels are worth a layer; fewer are noise that no one would find. */
 const leastMarks = 12
 
 function marksOf(image: Raster, perMillimeter: number): { kind: HeatKind; marks: Uint8Array }[] {

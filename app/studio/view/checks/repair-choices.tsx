@@ -19,7 +19,7 @@ const choices: {
   fixes: readonly FindingKind[]
   make: (item: StudioItem) => Repair
 }[] = [
-  { kind: 'knock_out', label: 'Take the white box away', fixes: ['white_box'], make: () => knockOutWhite },
+  { kind: 'knock_out', label: 'Remove the white box', fixes: ['white_box'], make: () => knockOutWhite },
   { kind: 'trim_edge', label: 'Trim the pale edge', fixes: ['halo'], make: () => trimFringe },
   { kind: 'harden', label: 'Make edges hard', fixes: ['soft_pixels'], make: () => hardenEdges },
   {
@@ -30,7 +30,7 @@ const choices: {
   },
 ]
 
-/** Repairs, those for what was found first; each is shown before it is used. */
+/** The repairs, those for the findings first; each is previewed before it is used. */
 export function RepairChoices({
   item,
   findings,
@@ -67,7 +67,7 @@ export function RepairChoices({
   )
 }
 
-/** White from the edge has a button of its own. */
+/** Removing white from the edge has its own button. */
 const isChosen = (repair: Repair | null, kind: RepairKind): boolean =>
   repair?.kind === kind && (repair.kind !== 'knock_out' || repair.from === 'edge')
 

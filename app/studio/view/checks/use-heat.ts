@@ -5,7 +5,7 @@ import type { HeatAnswer, HeatRequest } from './heat-worker.ts'
 
 export type Heat = { state: 'looking' } | { state: 'failed' } | { state: 'seen'; answer: HeatAnswer }
 
-/** Looks at an artwork's pixels in a worker of its own, and again when size or repair change or it is tried again. */
+/** Inspects an artwork's pixels in a worker of its own, and again when size or repair change or it is retried. */
 export function useHeat({ preview, printedWidth, crop, repair, hasThinChecks }: HeatRequest): {
   heat: Heat
   tryAgain: () => void

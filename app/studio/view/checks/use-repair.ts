@@ -5,7 +5,7 @@ import { replaceArtwork } from '#domain/studio/replace-artwork.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { useActions } from '../use-editor.ts'
 
-/** Lets the server repair an artwork at full resolution, and puts it in the old one's place: one step to undo. */
+/** Has the server repair an artwork at full resolution, and replaces the old one: one undo step. */
 export function useRepair() {
   const { read, change, learn } = useActions()
   const [isRepairing, setRepairing] = useState(false)
@@ -21,9 +21,9 @@ export function useRepair() {
     setRepairing(false)
     if (!answer.ok) return { ok: false, message: answer.message }
     const { id, fileName: name, widthPx, heightPx, ink } = answer.value.artwork
-    if (!ink || !widthPx || !heightPx) return { ok: false, message: 'The repaired picture is empty.' }
+    if (!ink || !widthPx || !heightPx) return { ok: false, message: 'The repaired image is empty.' }
     learn(answer.value.artwork)
-    // Dots are made for one size; everything else holds at every size.
+    // Halftone dots are made for one size; every other repair works at any size.
     const meant = read().document.items.filter((one) =>
       repair.kind === 'halftone' ? one.id === item.id : one.artworkId === item.artworkId,
     )

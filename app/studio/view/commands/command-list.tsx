@@ -4,7 +4,7 @@ import { type Command, canRun, runCommand, showKeys } from '../../editor/command
 import { commands } from '../../editor/commands/commands.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Every command of the studio with its key: type a few letters, choose with the arrows, Enter. */
+/** Every command of the studio with its key: type a few letters, choose with the arrows, press Enter. */
 export function CommandList() {
   const { show } = useActions()
   const isOpen = useEditor(({ listed }) => listed !== null)
@@ -15,8 +15,8 @@ export function CommandList() {
       title="Commands"
       description={
         <>
-          What is gray needs something selected on the sheet first.
-          <span className="pointer-coarse:hidden"> F6 goes from one part of the studio to the next.</span>
+          To use the grayed-out commands, select something on the sheet first.
+          <span className="pointer-coarse:hidden"> F6 moves from one part of the studio to the next.</span>
         </>
       }
       size="sm"
@@ -48,7 +48,7 @@ function CommandSearch() {
         editor.show({ listed: null })
         runCommand(command, editor)
       }}
-      empty="No command is called that."
+      empty="No command has that name."
     />
   )
 }

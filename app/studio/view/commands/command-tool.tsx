@@ -6,8 +6,8 @@ import { commandOf } from '../../editor/commands/commands.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
 /**
- * A command as a button with its picture; its name and key stand in the tooltip. Fingers open no tooltips: for them a
- * short name, part of the long one, stands under the picture.
+ * A command as a button with an icon; its name and key are in the tooltip. Touch opens no tooltips: there a short name,
+ * part of the long one, appears under the icon.
  */
 export function CommandTool({
   id,

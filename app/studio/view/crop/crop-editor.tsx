@@ -91,7 +91,7 @@ export function CropEditor({ item, preview }: { item: StudioItem; preview: strin
       )}
       <p role="status" className={isEmpty ? 'text-sm text-red-ink' : 'figures text-sm text-ink-muted'}>
         {isEmpty
-          ? 'There is nothing to print inside the frame.'
+          ? 'There’s nothing to print inside the frame.'
           : `Prints ${inchesOf(printed.width)} × ${inchesOf(printed.height)} in at ${dpi} dpi${dpi < warnBelowDpi ? ', which may look soft' : ''}.`}
       </p>
       <div className="flex flex-wrap justify-end gap-2 max-sm:sticky max-sm:-bottom-5 max-sm:-mx-5 max-sm:-mb-5 max-sm:border-line max-sm:border-t max-sm:bg-raised max-sm:px-5 max-sm:py-4">

@@ -5,7 +5,7 @@ import { LengthField } from '../panels/length-field.tsx'
 
 type Size = { width: number; height: number }
 
-/** The frame by numbers: where it begins on the artwork at its printed size, and how large it is. */
+/** The crop frame in numbers: its position on the artwork at printed size, and its own size. */
 export function CropFields({
   crop,
   whole,
@@ -13,9 +13,9 @@ export function CropFields({
   onCrop,
 }: {
   crop: Crop
-  /** The whole artwork as it would be printed; mm. */
+  /** The printed size of the uncropped artwork; mm. */
   whole: Size
-  /** Shares of the artwork that the frame must keep. */
+  /** The smallest fractions of the artwork that the frame may keep. */
   least: Size
   onCrop: (crop: Crop, step: string) => void
 }) {

@@ -11,7 +11,7 @@ type Size = { width: number; height: number }
 const fineStep = inchesToMm(inches(0.05))
 const coarseStep = inchesToMm(inches(0.5))
 
-/** Corners are for hands only: keys move the two edges of each. */
+/** Corners are for pointers only: keys move the two edges of each. */
 const handles: { edges: readonly CropEdge[]; label: string; at: string }[] = [
   { edges: ['left', 'top'], label: '', at: 'top-0 left-0 cursor-nwse-resize' },
   { edges: ['right', 'top'], label: '', at: 'top-0 left-full cursor-nesw-resize' },
@@ -23,7 +23,10 @@ const handles: { edges: readonly CropEdge[]; label: string; at: string }[] = [
   { edges: ['bottom'], label: 'Bottom edge of the frame', at: 'top-full left-1/2 cursor-ns-resize' },
 ]
 
-/** The whole artwork with a frame around what stays: dragged by its inside, its edges and corners, or by arrow keys. */
+/**
+ * The whole artwork with a frame around the part that stays: dragged by its inside, its edges and corners, or moved
+ * with arrow keys.
+ */
 export function CropFrame({
   crop,
   preview,
@@ -32,12 +35,12 @@ export function CropFrame({
   onCrop,
 }: {
   crop: Crop
-  /** A picture of the whole artwork's ink. */
+  /** An image of the whole artwork's ink. */
   preview: string
   /** Its printed size; mm. */
   whole: Size
   least: Size
-  /** Changes of the same step are one to undo. */
+  /** Changes with the same step name are one undo step. */
   onCrop: (crop: Crop, step: string) => void
 }) {
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { EditorState } from '../../editor/editor.ts'
 import { derive } from '../../editor/store.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Where the work is kept, when it is not where one expects it. Stands as long as it is so, and is read out. */
+/** Where the work is stored, if it is not where one would expect. Shown for as long as that is so, and read out. */
 export function KeepingLine() {
   const { show } = useActions()
   const told = useEditor(keepingWords)
@@ -59,7 +59,7 @@ function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | n
       icon: TriangleAlert,
       isBad: false,
       words:
-        'Your account keeps another version of this sheet. Yours is kept in this browser until you choose.',
+        'Your account has a different version of this sheet. Yours stays in this browser until you choose.',
     }
   const isAway = account === 'away' || !isOnline
   if (keptHere === 'refused' && isAway)
@@ -68,8 +68,8 @@ function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | n
       isBad: true,
       words:
         account === 'off'
-          ? 'No connection, and this browser’s storage is full. Leave this page open: your sheet is only here.'
-          : 'No connection, and this browser’s storage is full. Leave this page open: your sheet is sent to your account when the connection is back.',
+          ? 'No connection, and this browser’s storage is full. Keep this page open: your sheet is only here.'
+          : 'No connection, and this browser’s storage is full. Keep this page open: we’ll send your sheet to your account when the connection is back.',
     }
   if (isAway)
     return {
@@ -77,8 +77,8 @@ function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | n
       isBad: false,
       words:
         account === 'off'
-          ? 'No connection to the shop. Go on working: your sheet is kept in this browser.'
-          : 'No connection to the shop. Go on working: your sheet is kept in this browser and sent to your account when the connection is back.',
+          ? 'No connection to the shop. Keep working: your sheet is kept in this browser.'
+          : 'No connection to the shop. Keep working: your sheet is kept in this browser, and we’ll send it to your account when the connection is back.',
     }
   if (keptHere === 'refused')
     return account === 'off' || account === 'refused'
@@ -86,7 +86,7 @@ function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | n
           icon: TriangleAlert,
           isBad: true,
           words:
-            'This browser keeps no drafts: its storage is full. Save your design before you close this page.',
+            'This browser’s storage is full, so it can’t keep drafts. Save your design before you close this page.',
         }
       : {
           icon: HardDrive,
@@ -97,12 +97,12 @@ function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | n
     return {
       icon: HardDrive,
       isBad: false,
-      words: 'Your account could not take this sheet. It is kept in this browser only.',
+      words: 'We couldn’t keep this sheet in your account. It’s kept in this browser only.',
     }
   return null
 }
 
-/** Beside the studio's buttons, where there is room. */
+/** Next to the studio's buttons, if there is space. */
 export function KeptNote() {
   const account = useEditor((state) => state.account)
   const keptHere = useEditor((state) => state.keptHere)

@@ -3,5 +3,5 @@ import { later } from '#app/ui/later.tsx'
 
 const Later = later(() => import('./versions-dialog.tsx').then((part) => part.VersionsDialog))
 
-/** Fetched once there are two versions, which is seldom. */
+/** Loaded once there are two versions, which is rare. */
 export const VersionsDialog = (props: ComponentProps<typeof Later>) => props.theirs && <Later {...props} />

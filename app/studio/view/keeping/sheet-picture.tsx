@@ -5,7 +5,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type Pictures = ReadonlyMap<string, Pick<ArtworkView, 'thumbnailUrl'>>
 
-/** A sheet as it lies, small; artworks whose picture is not known are gray. */
+/** A miniature of a sheet; artworks without a known image are gray. */
 export function SheetPicture({
   sheet,
   placements,

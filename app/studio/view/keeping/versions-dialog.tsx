@@ -10,7 +10,7 @@ import type { Chosen } from '../../editor/keeping/choosing.ts'
 import { type Pictures, SheetPicture } from './sheet-picture.tsx'
 import { usePictures, whereOf } from './whereabouts.ts'
 
-/** Two versions of one sheet went on apart: both are shown, one goes on, the other stays in the account. */
+/** Two versions of one sheet have diverged: both are shown, one continues, the other stays in the account. */
 export function VersionsDialog({
   mine,
   mineAt,
@@ -21,10 +21,10 @@ export function VersionsDialog({
   onLater,
 }: {
   mine: Draft
-  /** When it was last changed; null when nobody knows. */
+  /** When it was last changed; null if unknown. */
   mineAt: Date | null
   theirs: DraftView | null
-  /** Artworks of the sheet that are not one's own. */
+  /** Artworks on the sheet that are not the person's own. */
   artworks?: readonly ArtworkView[] | undefined
   onKeepMine: () => Promise<Chosen>
   onTakeTheirs: () => Promise<Chosen>
@@ -43,13 +43,13 @@ export function VersionsDialog({
       open={theirs !== null}
       onOpenChange={(isOpen) => !isOpen && onLater()}
       title="Two versions of your sheet"
-      description="This sheet was changed in two places. Choose the one to go on with; the other stays in your account and can be restored."
+      description="This sheet was changed in two places. Choose which version to continue with; the other stays in your account, where you can restore it."
       size="lg"
     >
       {theirs && (
         <ul className="grid gap-4 sm:grid-cols-2">
           <Version
-            where="This browser, here"
+            where="Here in this browser"
             at={mineAt}
             content={mine}
             pictures={pictures}
@@ -81,11 +81,14 @@ export function VersionsDialog({
 }
 
 const tell: Record<Chosen, () => void> = {
-  done: () => notify.success('The other version is kept, too', 'It is under Saved Designs in your account.'),
-  changed: () =>
-    notify.info('It was changed again', 'This is the account’s newest version. Choose once more.'),
-  gone: () => notify.info('The other version is finished or put away', 'The one of this browser goes on.'),
-  failed: () => notify.error('That did not work out', 'Both versions are as they were. Please try again.'),
+  done: () => notify.success('We kept the other version, too', 'It’s in your account under Saved Designs.'),
+  changed: () => notify.info('It was changed again', 'This is the account’s newest version. Choose again.'),
+  gone: () =>
+    notify.info(
+      'The other version is finished or was cleared',
+      'You’re continuing with this browser’s version.',
+    ),
+  failed: () => notify.error('That didn’t work', 'Both versions are unchanged. Please try again.'),
 }
 
 function Version({

@@ -5,13 +5,13 @@ import type { DraftSummary } from '#server/drafts/index.ts'
 import { thisDevice } from '../../browser/device.ts'
 import type { Pictures } from './sheet-picture.tsx'
 
-/** Where a version was last changed, as seen from here. */
+/** Where a version was last changed, as seen from this device. */
 export const whereOf = ({ device }: Pick<DraftSummary, 'device'>): string =>
   device.id === thisDevice().id ? 'This browser, another tab or visit' : `Another device: ${device.name}`
 
 const none: readonly ArtworkView[] = []
 
-/** Thumbnails of one's own artworks, once they are wanted, and of those that are known already. */
+/** Thumbnails of the person's own artworks, once wanted, and of those already known. */
 export function usePictures(isWanted: boolean, known: readonly ArtworkView[] = none): Pictures {
   const [own, setOwn] = useState<readonly ArtworkView[]>([])
   useEffect(() => {

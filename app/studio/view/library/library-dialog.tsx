@@ -13,7 +13,7 @@ import { useActions, useEditor } from '../use-editor.ts'
 import { PictureGrid, type PictureTile } from './picture-grid.tsx'
 import { takePicture, useLibrary } from './use-library.ts'
 
-/** Everything that the shopper may put on a sheet: uploads, saved designs, AI designs and premade prints they bought. */
+/** Everything the shopper may put on a sheet: uploads, saved designs, AI designs and premade prints they bought. */
 export function LibraryDialog() {
   const { read, change, learn, remove, show } = useActions()
   const open = useEditor(({ isPicking }) => isPicking)
@@ -46,7 +46,7 @@ export function LibraryDialog() {
     const taken = await Promise.all(pictures.map(takePicture))
     setAdding(false)
     const failed = taken.find((one) => !one.ok)
-    if (failed && !failed.ok) return notify.error('It could not be added', failed.message)
+    if (failed && !failed.ok) return notify.error('It couldn’t be added', failed.message)
     const made = taken.flatMap((one) => (one.ok ? [one.artwork] : []))
     for (const artwork of made) learn(artwork)
     const wanted = [...ready.filter(({ id }) => chosen.has(`upload:${id}`)), ...made]
@@ -64,7 +64,7 @@ export function LibraryDialog() {
     if (lost > 0)
       notify.info(
         'Some artwork is gone',
-        `${lost} ${lost === 1 ? 'copy is' : 'copies are'} of artwork that you deleted.`,
+        `${lost} ${lost === 1 ? 'copy is' : 'copies are'} of artwork you deleted.`,
       )
     close(false)
   }
@@ -105,21 +105,21 @@ export function LibraryDialog() {
       />
       <Tabs
         className="mt-3"
-        label="Where from"
+        label="Source"
         tabs={[
           shelfOf('uploads', 'Uploads', {
             ...own,
-            empty: 'Nothing yet. What you upload is kept here.',
+            empty: 'Nothing yet. Your uploads are kept here.',
             tiles: uploads.map(tileOf),
           }),
           shelfOf('texts', 'Texts', {
             ...own,
-            empty: 'Nothing yet. Texts, names and numbers that you set are kept here.',
+            empty: 'Nothing yet. Text, names, and numbers you set are kept here.',
             tiles: texts.map(tileOf),
           }),
           shelfOf('designs', 'Saved designs', {
             ...asked,
-            empty: 'You have saved no sheet yet. A saved sheet can be added to another one.',
+            empty: 'You haven’t saved a sheet yet. You can add a saved sheet to another one.',
             tiles: designs.map(({ designId, title, previewUrl, document: saved }) => ({
               key: `design:${designId}`,
               name: title,
@@ -129,13 +129,13 @@ export function LibraryDialog() {
           }),
           shelfOf('ai', 'AI designs', {
             ...asked,
-            empty: 'Describe an idea, and four designs are drawn for you.',
+            empty: 'Describe an idea, and we’ll draw four designs for you.',
             action: <LinkButton to="/ai-builder">Make an AI design</LinkButton>,
             tiles: loaded.aiDesigns,
           }),
           shelfOf('prints', 'Premade prints', {
             ...asked,
-            empty: 'Premade prints that you have bought while signed in can go on a sheet, too.',
+            empty: 'Premade prints you bought while signed in can go on a sheet, too.',
             action: <LinkButton to="/prints">See the premade prints</LinkButton>,
             tiles: loaded.prints,
           }),
@@ -162,7 +162,7 @@ const shelfOf = (value: string, label: string, shelf: ShelfProps) => ({
   panel: <Shelf {...shelf} />,
 })
 
-/** One kind of pictures: what is sought of them, or why there is nothing. */
+/** One kind of picture: the search results, or why there are none. */
 function Shelf({ tiles, sought, library, onRetry, empty, action, ...choice }: ShelfProps) {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const found = tiles.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
@@ -175,7 +175,7 @@ function Shelf({ tiles, sought, library, onRetry, empty, action, ...choice }: Sh
   if (library === 'failed')
     return (
       <div role="alert" className="space-y-3 py-10 text-center text-ink-muted">
-        <p>The shop could not be asked for your pictures.</p>
+        <p>We couldn’t load your pictures.</p>
         <Button onClick={onRetry}>Try again</Button>
       </div>
     )
@@ -187,7 +187,7 @@ function Shelf({ tiles, sought, library, onRetry, empty, action, ...choice }: Sh
       </div>
     )
   if (found.length === 0)
-    return <p className="py-10 text-center text-ink-muted">Nothing here is called “{sought.trim()}”.</p>
+    return <p className="py-10 text-center text-ink-muted">Nothing here is named “{sought.trim()}”.</p>
   return (
     <div className="pt-3">
       <PictureGrid tiles={found} {...choice} />

@@ -5,14 +5,14 @@ import { groundStyle } from '../../editor/ground.ts'
 export type PictureTile = {
   key: string
   name: string
-  /** Under the name. */
+  /** Shown below the name. */
   note?: string
   pictureUrl: string | null
   /** Offers to delete it. */
   onDelete?: () => void
 }
 
-/** Pictures to choose from, several at once. */
+/** A grid of pictures to choose from, several at once. */
 export function PictureGrid({
   tiles,
   chosen,

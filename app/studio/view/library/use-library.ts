@@ -10,7 +10,7 @@ export type LibraryState =
   | { state: 'failed'; message: string }
   | { state: 'loaded'; library: Library }
 
-/** What the shop has for this person beside uploads; asked for each time that the library is opened. */
+/** What the shop has for this person besides uploads; requested each time the library opens. */
 export function useLibrary(isOpen: boolean): { library: LibraryState; reload: () => void } {
   const [library, setLibrary] = useState<LibraryState>({ state: 'loading' })
   const load = useCallback(async () => {
@@ -29,7 +29,7 @@ export function useLibrary(isOpen: boolean): { library: LibraryState; reload: ()
   return { library, reload: () => void load() }
 }
 
-/** An AI design or a bought print as an artwork of one's own; the server decides whether it is. */
+/** Turns an AI design or a bought print into an artwork of the person's own; the server decides whether it may be. */
 export async function takePicture(
   key: string,
 ): Promise<{ ok: true; artwork: ArtworkView } | { ok: false; message: string }> {

@@ -10,10 +10,10 @@ import { CommandButton } from '../work/arrange-tools.tsx'
 import { ItemCard } from './item-card.tsx'
 import { sideBySide } from './side-by-side.ts'
 
-/** Cards that are seen before the panel is scrolled; the others come right after what is in sight. */
+/** Cards visible before the panel is scrolled; the others are rendered right after the first paint. */
 const firstCards = 8
 
-/** Everything that is on the sheet or on its way there. */
+/** Everything on the sheet or on its way there. */
 export function ArtworkPanel() {
   const { show, uploads } = useActions()
   const isEmpty = useEditor(
@@ -38,7 +38,7 @@ export function ArtworkPanel() {
         <Button size="sm" className={sideBySide} onClick={() => show({ isPicking: true })}>
           <Images aria-hidden /> Your pictures
         </Button>
-        <CommandButton id="paste" label="Paste a picture" />
+        <CommandButton id="paste" label="Paste an image" />
       </div>
       <ul tabIndex={-1} data-files aria-label="Files" className="space-y-2.5 rounded-md outline-offset-4">
         <LaterFiles />

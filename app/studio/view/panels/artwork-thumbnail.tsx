@@ -4,7 +4,7 @@ import { type Crop, croppedSize } from '#domain/artwork/crop.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { groundStyle } from '../../editor/ground.ts'
 
-/** The artwork, or the part of it that is printed, on a checkerboard, so that what is transparent is seen to be. */
+/** The artwork, or its printed part, on a checkerboard, so that transparency is visible. */
 export function ArtworkThumbnail({
   artwork,
   crop,

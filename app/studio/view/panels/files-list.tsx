@@ -1,7 +1,7 @@
 import { useActions, useEditor } from '../use-editor.ts'
 import { InspectionRow, UploadRow } from './upload-row.tsx'
 
-/** Files that are not on the sheet: on their way, refused, or in need of an answer. */
+/** Files that are not on the sheet: uploading, refused, or waiting for an answer. */
 export function FilesList() {
   const { uploads, giveUp, show } = useActions()
   const entries = useEditor((state) => state.uploads)

@@ -10,7 +10,7 @@ import { derive } from '../../editor/store.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** Film used, and the cheapest size that it fits. */
+/** Film used, and the cheapest size that fits. */
 export function FilmSummary() {
   const { change } = useActions()
   const sheet = useEditor(({ document }) => document.sheet)
@@ -41,7 +41,7 @@ export function FilmSummary() {
       {cheaper && (
         <div className="mt-3 rounded-md bg-green-wash p-3 text-sm">
           <p className="text-green-ink">
-            All of it fits on <strong>{titleOfSizes(cheaper)}</strong> for{' '}
+            It all fits on <strong>{titleOfSizes(cheaper)}</strong> for{' '}
             <strong className="figures">{formatMoney(priceOfSizes(cheaper))}</strong>.
           </p>
           <Button size="sm" className="mt-2 w-full" onClick={() => change((old) => setSheets(old, cheaper))}>
@@ -58,17 +58,17 @@ const sheetsBought = (sheets: number, quantity: number): string =>
 
 const savedFilm = derive(({ document, sizes }: EditorState) => [document, sizes], filmSaved)
 
-/** What the layout is worth, beside rows as most people lay them. */
+/** How much film the layout saves compared to plain rows, the way most people arrange them. */
 function SavedFilm() {
   const saved = useEditor(savedFilm)
   const quantity = useEditor(({ document }) => document.quantity)
   if (!saved) return null
   return (
     <p className="figures mt-1 text-sm text-green-ink">
-      Saves <strong>{formatInches(mmToInches(saved.length))}</strong> of film beside plain rows
+      Saves <strong>{formatInches(mmToInches(saved.length))}</strong> of film compared with plain rows
       {saved.worth > 0 && (
         <>
-          , that is <strong>{formatMoney(timesCents(saved.worth, quantity))}</strong>
+          , worth <strong>{formatMoney(timesCents(saved.worth, quantity))}</strong>
         </>
       )}
       .

@@ -10,7 +10,7 @@ import { useActions, useEditor } from '../use-editor.ts'
 import { MissingFixes } from './missing-fixes.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** What to look at before printing, each with its fix. */
+/** What to check before printing, each with its fix. */
 export function FindingsList({ only = () => true }: { only?: (finding: Finding) => boolean }) {
   const shown = useEditor(findingsOf).filter(only)
   const isEmpty = useEditor(({ document }) => document.items.length === 0)

@@ -10,7 +10,7 @@ const directions: { direction: GuideDirection; label: string; from: string }[] =
   { direction: 'horizontal', label: 'Y', from: 'the top edge' },
 ]
 
-/** Guides for keyboards and fingers: each with its place, and a way to get rid of it. */
+/** Guides for keyboards and touch: each with its position, and a button that removes it. */
 export function GuideFields() {
   const { change } = useActions()
   const guides = useEditor(({ document }) => guidesOf(document))

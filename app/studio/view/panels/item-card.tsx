@@ -17,12 +17,12 @@ import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { LengthField } from './length-field.tsx'
 import { ResolutionBadge } from './resolution-badge.tsx'
 
-/** Typed lengths under this are on their way to something longer. */
+/** Shorter lengths are assumed to be still being typed. */
 const leastTyped = 0.1
-/** Less of a margin is not worth a word. */
+/** A smaller margin is not worth mentioning. */
 const leastTold = 0.05
 
-/** One artwork at one size: how large, how sharp, how many. */
+/** One artwork at one size: its dimensions, resolution and number of copies. */
 export const ItemCard = memo(function ItemCard({ item }: { item: StudioItem }) {
   const { read, change, select } = useActions()
   const artwork = useEditor(({ artworks }) => artworks.get(item.artworkId))
@@ -113,7 +113,7 @@ function Missing({ item }: { item: StudioItem }) {
   )
 }
 
-/** Width and height, ratio locked: either may be typed. */
+/** Width and height, ratio locked: either can be typed. */
 export function SizeFields({
   item,
   className,

@@ -9,7 +9,7 @@ import { NumberField } from './length-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { ResolutionBadge } from './resolution-badge.tsx'
 
-/** From a poster seen across a room to what no printer has. */
+/** From a poster seen across a room to more than any printer has. */
 const isSaneDpi = (dpi: number): boolean => dpi >= 20 && dpi <= 2_400
 
 export function ItemSize({ item, single }: { item: StudioItem; single: StudioPlacement | undefined }) {

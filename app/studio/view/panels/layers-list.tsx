@@ -14,15 +14,15 @@ import { sheetKeys } from '../use-shortcuts.ts'
 export function LayersList() {
   const placements = useEditor(({ document }) => document.placements)
   if (placements.length === 0)
-    return <p className="py-6 text-center text-sm text-ink-muted">Nothing is on the sheet yet.</p>
+    return <p className="py-6 text-center text-sm text-ink-muted">There’s nothing on the sheet yet.</p>
   return (
     <>
       <p className="mb-2 hidden text-xs text-ink-muted pointer-coarse:block">
-        Tap a copy to select it. Select several, on the sheet, lets you add more.
+        Tap a copy to select it. Use Select several, on the sheet, to add more.
       </p>
       <p className="mb-2 text-xs text-ink-muted pointer-coarse:hidden">
-        Arrow keys move what is selected by 0.05 in, with Shift by 0.5 in. Ctrl and a click select several.
-        Ctrl K lists every key.
+        Arrow keys move your selection by 0.05 in, or by 0.5 in with Shift. Ctrl-click selects several. Ctrl K
+        lists every key.
       </p>
       <ul {...sheetKeys} aria-label="Placed copies, top layer first" className="space-y-1">
         {placements.toReversed().map((placement) => (

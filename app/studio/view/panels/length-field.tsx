@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { table } from '#domain/table.ts'
 import { inches, inchesToMm, type Mm, mmToInches } from '#domain/units.ts'
 
-/** A length typed in inches. Takes effect while typing, as soon as it makes sense; arrow keys step by 0.1 in. */
+/** A length typed in inches. Applied while typing, as soon as it is valid; arrow keys step by 0.1 in. */
 export function LengthField({
   label,
   name,
@@ -10,13 +10,13 @@ export function LengthField({
   onValueChange,
   isUnitHidden = false,
 }: {
-  /** Stands before the field: "W". */
+  /** Shown before the field: "W". */
   label: string
   /** What screen readers hear: "Printed width of Fox". */
   name: string
   value: Mm
   onValueChange: (value: Mm) => void
-  /** Where there is no room for "in". */
+  /** For when there is no space for "in". */
   isUnitHidden?: boolean
 }) {
   return (

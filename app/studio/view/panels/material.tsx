@@ -5,14 +5,14 @@ import { studioPart } from '../use-shortcuts.ts'
 import { ArtworkPanel } from './artwork-panel.tsx'
 import { LayersList } from './layers-list.tsx'
 
-/** On the left of a wide screen. */
+/** The left panel of a wide screen. */
 export function Material() {
   const count = useEditor(({ document }) => document.items.length)
   const { show } = useActions()
   const panel = useEditor((state) => state.panel)
   const [shown, setShown] = useState('artwork')
   const [seen, setSeen] = useState(panel)
-  // Whoever asks for the files sees them, whichever tab was open.
+  // A request to see the files shows them, whichever tab was open.
   if (panel !== seen) {
     setSeen(panel)
     if (panel === 'artwork') setShown(panel)

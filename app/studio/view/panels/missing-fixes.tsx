@@ -7,7 +7,7 @@ import { type Mm, mm, mmToInches } from '#domain/units.ts'
 import { missingOf } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Ways to get everything onto film: a longer sheet, several, smaller artwork, or fewer copies. */
+/** Ways to fit everything on film: a longer sheet, several, smaller artwork, or fewer copies. */
 export function MissingFixes() {
   const { change, work } = useActions()
   const { sheet, items, placements } = useEditor(({ document }) => document)
@@ -24,7 +24,7 @@ export function MissingFixes() {
     <>
       {isForSeveral && needed !== null && (
         <p className="figures w-full">
-          All of it needs {Math.ceil(mmToInches(needed))} in of film, more than our longest sheet.
+          Everything together needs {Math.ceil(mmToInches(needed))} in of film, more than our longest sheet.
         </p>
       )}
       {tooWide.map((item) => (

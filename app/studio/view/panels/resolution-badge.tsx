@@ -10,7 +10,7 @@ const tiers = {
   low: { tone: 'yellow', icon: TriangleAlert, word: 'Soft' },
 } as const satisfies Record<ResolutionTier, unknown>
 
-/** Effective dpi at the printed size, in a word and a color; of a drawing that of the coarsest picture in it. */
+/** Effective dpi at the printed size, as a word and a color; for a drawing, that of its coarsest embedded image. */
 export function ResolutionBadge({
   item,
   drawn,
@@ -26,7 +26,7 @@ export function ResolutionBadge({
     <Badge tone={tone} icon={icon} className="figures">
       {/* Of a drawing it is longer than the card is wide. */}
       <span className="whitespace-normal">
-        {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Picture inside: ' : ''}${dpi} dpi`} ·{' '}
+        {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Image inside: ' : ''}${dpi} dpi`} ·{' '}
         {word}
       </span>
     </Badge>

@@ -35,7 +35,7 @@ import { ItemSize } from './item-size.tsx'
 import { LengthField, NumberField } from './length-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** What is selected: where it lies, how it is turned, how large it is. */
+/** The selection: its position, rotation and size. */
 export function SelectionInspector() {
   const selected = useEditor(selectedOf)
   const all = useEditor(({ document }) => document.items)

@@ -14,7 +14,7 @@ import { PanelSection } from './panel-section.tsx'
 
 const widestGap = 100
 
-/** The sheet as a whole: film, gaps, what to look at before printing. */
+/** The sheet as a whole: film, gaps, what to check before printing. */
 export function SheetInspector() {
   const { change } = useActions()
   const sheet = useEditor(({ document }) => document.sheet)
@@ -82,7 +82,7 @@ export function SheetInspector() {
   )
 }
 
-/** What lies behind the film, to find white boxes and pale edges. */
+/** Backgrounds behind the film, to spot white boxes and pale edges. */
 function GroundSwatches() {
   const { setLook } = useActions()
   const ground = useEditor(({ look }) => look.ground)

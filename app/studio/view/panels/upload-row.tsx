@@ -16,7 +16,7 @@ const words: Record<UploadEntry['state'], string> = {
   unfinished: 'Not finished',
 }
 
-/** A file on its way to the shop. */
+/** A file being uploaded. */
 export function UploadRow({
   upload,
   onRetry,
@@ -58,7 +58,7 @@ export function UploadRow({
   )
 }
 
-/** An upload that has arrived and is being looked at, or was refused for what is in it. */
+/** An upload that has arrived and is being inspected, or was refused for its content. */
 export function InspectionRow({
   artwork,
   onPickFonts,
@@ -77,12 +77,12 @@ export function InspectionRow({
       )}
       {isRejected && !artwork.missingFonts && (
         <p className="mt-0.5 text-xs text-red-ink">
-          <span className="font-semibold">We cannot print this file.</span> {artwork.rejection}
+          <span className="font-semibold">We can’t print this file.</span> {artwork.rejection}
         </p>
       )}
       {!isRejected && (
         <p className="mt-1 flex items-center gap-2 text-xs text-ink-muted">
-          <Spinner /> Looking at its ink …
+          <Spinner /> Checking its ink …
         </p>
       )}
     </Row>

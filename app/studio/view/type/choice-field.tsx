@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
-/** One of a few, side by side; native radios, so that arrow keys and screen readers know them. */
+/** One of a few choices side by side; native radios, for the arrow keys and screen readers. */
 export function ChoiceField<Value extends string>({
   label,
   value,
@@ -13,7 +13,7 @@ export function ChoiceField<Value extends string>({
   value: Value
   choices: readonly { value: Value; label: string; picture?: ReactNode }[]
   onValueChange: (value: Value) => void
-  /** Classes of the grid. */
+  /** CSS classes of the grid. */
   columns: string
 }) {
   const name = useId()

@@ -1,4 +1,4 @@
-/** A color by the browser's own picker, with its name as printers write it. */
+/** A color chosen with the browser's own picker, with its value as printers write it. */
 export function ColorField({
   label,
   value,

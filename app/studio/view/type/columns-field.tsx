@@ -4,7 +4,7 @@ import { type ColumnMapping, type Roster, rosterFields } from '#domain/roster/ro
 
 const labels = { name: 'Name', number: 'Number', size: 'Size', quantity: 'Quantity' }
 
-/** Which column of the list holds what. */
+/** Which column of the list contains what. */
 export function ColumnsField({
   rows,
   value: { columns, hasHeader },

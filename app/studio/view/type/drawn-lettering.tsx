@@ -7,7 +7,7 @@ export function DrawnLettering({
   className,
 }: {
   drawing: LetteringDrawing
-  /** For screen readers; nothing where words beside it say the same. */
+  /** For screen readers; omitted if adjacent text says the same. */
   label?: string
   className?: string
 }) {

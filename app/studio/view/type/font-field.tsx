@@ -8,7 +8,7 @@ import { usePreviews } from './use-previews.ts'
 
 const longestSample = 10
 
-/** The shop's fonts, each shown in the shopper's own words. */
+/** The shop's fonts, each previewed with the shopper's own text. */
 export function FontField({
   label = 'Font',
   text,
@@ -41,7 +41,7 @@ export function FontField({
               {!preview && !problem && <Skeleton className="h-4 w-3/4" />}
               {preview?.ok && <DrawnLettering drawing={preview.drawing} className="h-7 w-full" />}
               {preview && !preview.ok && (
-                <span className="text-xs font-normal text-ink-muted">lacks letters</span>
+                <span className="text-xs font-normal text-ink-muted">missing characters</span>
               )}
             </span>
           ),

@@ -8,7 +8,7 @@ import { isPale } from './is-pale.ts'
 
 const grounds: readonly NamedGround[] = ['checker', 'white', 'heather', 'black']
 
-/** A drawing on a shirt's color. What is not there yet, or cannot be drawn, is told in its place. */
+/** A drawing on a shirt's color. If it is not ready, or cannot be drawn, a message is shown in its place. */
 export function LetteringStage({
   drawing,
   label,
@@ -18,10 +18,10 @@ export function LetteringStage({
 }: {
   drawing: LetteringDrawing | null
   label: string
-  /** Of the letters. */
+  /** The color of the lettering. */
   color: string
   isWaiting: boolean
-  /** In place of the drawing. */
+  /** Shown in place of the drawing. */
   children?: ReactNode
 }) {
   const [chosen, setChosen] = useState<NamedGround | null>(null)

@@ -2,7 +2,7 @@ import type { LineProblem } from '#domain/roster/read-players.ts'
 
 const mostShown = 8
 
-/** What is told of lines of the list. */
+/** Notes about lines of the list. */
 export function LineNotes({
   title,
   notes,

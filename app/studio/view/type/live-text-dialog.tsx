@@ -12,8 +12,8 @@ import { FontField } from './font-field.tsx'
 import { type LiveText, useDrawing, useLiveText } from './use-live-text.ts'
 
 /**
- * A drawing whose live text is in fonts that we do not have: ours in their place, before and after. `onDrawn` is told the
- * artwork that it has become.
+ * A drawing whose live text uses fonts that we don't have: substitutes ours, with before and after. `onDrawn` receives
+ * the resulting artwork.
  */
 export function LiveTextDialog({
   artwork: { id: artwork, fileName },
@@ -33,7 +33,7 @@ export function LiveTextDialog({
       fonts: text.picks,
     })
     setUsing(false)
-    if (!said.ok) return notify.error('The fonts were not used', said.message)
+    if (!said.ok) return notify.error('The fonts weren’t applied', said.message)
     onDrawn(said.value.artwork)
     onClose()
   }
@@ -43,7 +43,7 @@ export function LiveTextDialog({
       onOpenChange={() => !isUsing && onClose()}
       size="lg"
       title="Pick a font"
-      description={`${fileName} names fonts that we do not have. See how it prints in ours.`}
+      description={`${fileName} uses fonts we don’t have. See how it prints in ours.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isUsing}>
@@ -77,7 +77,7 @@ function BeforeAndAfter({ text: { read, picks, pick, after, isWaiting } }: { tex
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        <Drawn label="Before, with the fonts of this device" markup={drawing} isWaiting={false} />
+        <Drawn label="Before, with this device’s fonts" markup={drawing} isWaiting={false} />
         <Drawn
           label="After, as it prints"
           markup={after?.ok ? after.value.drawing : null}

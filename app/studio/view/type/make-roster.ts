@@ -5,7 +5,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import { setArtworkOf } from './set-artwork.ts'
 import type { NamedLettering } from './use-making.ts'
 
-/** What has to be drawn for a list: what several players share is drawn once. */
+/** The letterings to draw for a list: what several players share is drawn once. */
 export function letteringsOf(pieces: readonly RosterPiece[]): NamedLettering[] {
   const found = new Map(
     pieces.map(({ lettering }) => [JSON.stringify(lettering), { name: letteringName(lettering), lettering }]),
@@ -13,7 +13,7 @@ export function letteringsOf(pieces: readonly RosterPiece[]): NamedLettering[] {
   return [...found.values()]
 }
 
-/** The pieces with the artworks that were made, in the order of `letteringsOf`. */
+/** The pieces with the resulting artworks, in the order of `letteringsOf`. */
 export function madePieces(
   list: string,
   pieces: readonly RosterPiece[],

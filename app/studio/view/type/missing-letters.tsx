@@ -4,7 +4,7 @@ import type { LetteringPreview } from '#domain/lettering/lettering.ts'
 
 const mostOffered = 3
 
-/** Why a text cannot be set, and fonts that can. */
+/** Why a text cannot be typeset, and which fonts can do it. */
 export function MissingLetters({
   preview: { message, missing, fontsThatHave },
   onFont,
@@ -16,7 +16,7 @@ export function MissingLetters({
     <div role="alert" className="mt-2 rounded-sm bg-yellow-wash p-3 text-sm">
       <p className="font-semibold">{message}</p>
       {missing.length > 0 && fontsThatHave.length === 0 && (
-        <p className="mt-1">None of our fonts has all of them. Take them out, or upload a picture instead.</p>
+        <p className="mt-1">None of our fonts has all of them. Remove them, or upload an image instead.</p>
       )}
       {missing.length > 0 && fontsThatHave.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import type { Roster } from '#domain/roster/roster.ts'
 import { freeId } from '#domain/studio/studio-document.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 
-/** What a list begins with: the trade's usual heights for adults and youths. */
+/** The defaults of a new list: the trade's usual heights for adults and youths. */
 export function newRoster(known: readonly Roster[]): Roster {
   const style = { font: 'bebas_neue', color: '#1c1a17', outline: null } as const
   return {

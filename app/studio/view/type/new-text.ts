@@ -1,7 +1,7 @@
 import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 
-/** What a text begins with. */
+/** The defaults of a new text. */
 export const newText: TextBlock = {
   text: '',
   font: 'bebas_neue',

@@ -12,13 +12,13 @@ const units = [
   { value: 'mm', label: 'Millimeters' },
 ] as const
 
-/** An edge around the letters, on their outside. */
+/** An edge around the outside of the letters. */
 export function OutlineField({
   about,
   value,
   onValueChange,
 }: {
-  /** What it is the outline of, where a page has several. */
+  /** What the outline belongs to, if a page has several. */
   about?: string
   value: TextBlock['outline']
   onValueChange: (outline: TextBlock['outline']) => void

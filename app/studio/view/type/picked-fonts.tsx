@@ -2,7 +2,7 @@ import { addArtwork } from '../../editor/incoming.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { LiveTextDialog } from './live-text-dialog.tsx'
 
-/** The studio's: what a drawing has become with our fonts takes its place, and lies on the sheet. */
+/** For the studio: the drawing converted with our fonts replaces the original and is put on the sheet. */
 export function PickedFonts() {
   const artwork = useEditor(({ fontsOf, artworks }) => (fontsOf === null ? null : artworks.get(fontsOf)))
   const { show, learn, change, giveUp } = useActions()

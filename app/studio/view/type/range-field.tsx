@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A number along a scale, with the number shown. */
+/** A number chosen on a slider, with its value shown. */
 export function RangeField({
   label,
   value,

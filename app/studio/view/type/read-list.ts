@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** Characters of a list that is pasted or read from a file. */
+/** In characters, for a pasted list or one read from a file. */
 export const longestList = 40_000
 
-/** Cells of a pasted list or a CSV: commas, semicolons or tabs between them, whatever is used. */
+/** Cells of a pasted list or a CSV, separated by commas, semicolons or tabs, whichever is used. */
 export const cellsOf = (list: string): string[][] =>
   list.trim() === ''
     ? []
@@ -18,9 +18,9 @@ export async function readListFile(
   if (/\uFFFD|\0/.test(list))
     return {
       ok: false,
-      message: `${file.name} is no text in UTF-8. Save it as CSV (UTF-8) and choose it again.`,
+      message: `${file.name} isn’t UTF-8 text. Save it as CSV (UTF-8) and choose it again.`,
     }
   return list.length > longestList ? { ok: false, message: tooLong } : { ok: true, list }
 }
 
-const tooLong = `The list is longer than ${longestList.toLocaleString('en-US')} characters. Make it in two parts.`
+const tooLong = `The list is longer than ${longestList.toLocaleString('en-US')} characters. Split it into two parts.`

@@ -29,15 +29,15 @@ import { useLostLetters } from './use-lost-letters.ts'
 import { useMaking } from './use-making.ts'
 import { usePreviews } from './use-previews.ts'
 
-/** Players that are shown before anything is made. */
+/** How many players are previewed before anything is made. */
 const shownPieces = 8
 
 const ways = [
-  { value: 'two', label: 'Name and number apart' },
+  { value: 'two', label: 'Name and number separately' },
   { value: 'one', label: 'Name above number, as one' },
 ] as const
 
-/** Names and numbers of a team, from a list: made, put on the sheet and changed as one step to undo. */
+/** A team's names and numbers from a list: made, put on the sheet and changed as one undo step. */
 export function RosterDialog() {
   const { show, change, select } = useActions()
   const document = useEditor((state) => state.document)
@@ -79,7 +79,9 @@ export function RosterDialog() {
     items: document.items.filter(({ player }) => player?.list !== roster.id),
   })
   const tooMany =
-    copies + others > maxPlacements ? `A sheet takes ${maxPlacements} copies: this would be more.` : null
+    copies + others > maxPlacements
+      ? `A sheet holds up to ${maxPlacements} copies: this would be more.`
+      : null
   const trouble = refusal ?? unreachable ?? (players.length > 0 ? (broken ?? tooMany) : null)
 
   const edit = (changes: Partial<Roster>): void => {
@@ -100,7 +102,7 @@ export function RosterDialog() {
   }
   const lostNotes = (
     <>
-      <LineNotes title="These lines have letters that cannot be drawn" notes={lost.lines} tone="red" />
+      <LineNotes title="These lines have characters that can’t be drawn" notes={lost.lines} tone="red" />
       {lost.fonts.map(({ font, preview }) => (
         <MissingLetters key={font} preview={preview} onFont={(chosen) => takeFont(font, chosen)} />
       ))}
@@ -115,7 +117,7 @@ export function RosterDialog() {
       description={
         isNew
           ? 'Paste a team list: each player’s name and number go on the sheet.'
-          : 'What you take out of the list leaves the sheet; what stays keeps its place.'
+          : 'Anything you remove from the list leaves the sheet; the rest keeps its place.'
       }
       footer={
         <>
@@ -185,7 +187,7 @@ export function RosterDialog() {
           {isWide && lostNotes}
           {pieces.length === 0 ? (
             <p className="rounded-md border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted">
-              The first players show here as they print.
+              The first players show here as they will print.
             </p>
           ) : (
             <RosterPreview

@@ -3,7 +3,7 @@ import { groundStyle } from '../../editor/ground.ts'
 import { DrawnLettering } from './drawn-lettering.tsx'
 import type { Previews } from './use-previews.ts'
 
-/** The first players as they will print, to scale with each other. */
+/** The first players as they will print, at the same scale. */
 export function RosterPreview({
   pieces,
   previews,

@@ -14,7 +14,7 @@ const shapes: { value: Kind; label: string; d: string }[] = [
 
 const usualBend = 50
 
-/** What the text stands on, and how much that is bent. */
+/** The baseline shape of the text, and how strongly it bends. */
 export function ShapeField({
   value,
   onValueChange,

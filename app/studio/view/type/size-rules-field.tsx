@@ -5,14 +5,14 @@ import type { SizeRule } from '#domain/roster/roster.ts'
 import { mostRules } from '#domain/roster/roster-input.ts'
 import { LengthField } from '../panels/length-field.tsx'
 
-/** How high names and numbers are, size by size. */
+/** The heights of names and numbers, size by size. */
 export function SizeRulesField({
   value,
   unnamed,
   onValueChange,
 }: {
   value: readonly SizeRule[]
-  /** Sizes of the list that no row names. */
+  /** Sizes in the list that no row covers. */
   unnamed: readonly string[]
   onValueChange: (rules: SizeRule[]) => void
 }) {
@@ -26,8 +26,8 @@ export function SizeRulesField({
     <fieldset className="space-y-2">
       <legend className="mb-1 text-sm font-semibold">Heights by size</legend>
       <p className="text-xs text-ink-muted">
-        Several sizes in one row: put commas between them. “Youth” also takes YS, YM and the like; “Adult” all
-        others.
+        For several sizes in one row, put commas between them. “Youth” also covers YS, YM and the like;
+        “Adult” covers all others.
       </p>
       <ul className="space-y-2">
         {[...value.entries()].map(([at, rule]) => (

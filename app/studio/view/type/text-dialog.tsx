@@ -26,7 +26,7 @@ import { firstProblem, usePreviews } from './use-previews.ts'
 
 const letteringOf = (block: TextBlock): Lettering => ({ blocks: [block], gap: mm(0) })
 
-/** Sets a new text, or changes one that is on the sheet in all its copies: one step to undo. */
+/** Creates a text, or changes one that is on the sheet in all its copies: one undo step. */
 export function TextDialog() {
   const { read, show, change } = useActions()
   const sheet = useEditor(({ document }) => document.sheet)
@@ -84,8 +84,8 @@ export function TextDialog() {
       title={isNew ? 'Add text' : 'Change the text'}
       description={
         isNew
-          ? 'It is drawn as outlines: sharp at every size.'
-          : 'All copies of it on the sheet change with it.'
+          ? 'It’s drawn as outlines, so it’s sharp at every size.'
+          : 'All its copies on the sheet change with it.'
       }
       footer={
         <>
@@ -117,15 +117,15 @@ export function TextDialog() {
             isWaiting={isWaiting}
           >
             {isEmpty
-              ? 'Type your text: it shows here as it prints.'
-              : (problem ?? 'This cannot be drawn yet.')}
+              ? 'Type your text: it shows here as it will print.'
+              : (problem ?? 'This can’t be drawn yet.')}
           </LetteringStage>
           {preview && !preview.ok && !isEmpty && problem === null && (
             <MissingLetters preview={preview} onFont={(font) => edit({ ...block, font })} />
           )}
           {drawing && isTooWide(drawing, sheet) && (
             <p className="mt-2 text-sm text-ink-muted">
-              That is larger than the sheet: it goes on as large as the sheet takes it.
+              That’s larger than the sheet, so it goes on at the largest size that fits.
             </p>
           )}
           {(refusal ?? unreachable) && (

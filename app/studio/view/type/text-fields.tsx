@@ -14,7 +14,7 @@ const alignments = [
   { value: 'right', label: 'Right' },
 ] as const
 
-/** Everything that can be said of a text. */
+/** All settings of a text. */
 export function TextFields({
   value,
   error,
@@ -33,7 +33,7 @@ export function TextFields({
         rows={2}
         value={value.text}
         error={error}
-        hint="Enter begins a new line."
+        hint="Press Enter for a new line."
         autoComplete="off"
         onChange={({ target }) => change({ text: target.value })}
       />

@@ -11,7 +11,7 @@ import { useActions, useEditor } from '../use-editor.ts'
 
 const rostersOf = derive(({ document }: EditorState) => [document], rostersInUse)
 
-/** What is made here instead of uploaded, and the lists that were made. */
+/** Artwork made here instead of uploaded, and the lists that were made. */
 export function TypeButtons() {
   const { show } = useActions()
   const rosters = useEditor(rostersOf)
@@ -48,7 +48,7 @@ export function TypeButtons() {
   )
 }
 
-/** Where an item was set in type: opens its text, or the list that it is of. Nothing for what was uploaded. */
+/** For a typeset item: opens its text, or the list that it belongs to. Nothing for uploads. */
 export function EditTextButton({ item }: { item: StudioItem }) {
   const { show } = useActions()
   const { id, name, player } = item

@@ -7,7 +7,7 @@ type Picks = readonly { name: string; font: LetteringFont }[]
 
 export type LiveText = ReturnType<typeof useLiveText>
 
-/** The fonts that a drawing lacks, which of ours are picked for them, and how it prints with those. */
+/** The fonts a drawing is missing, which of ours replace them, and how it prints with those. */
 export function useLiveText(artwork: string) {
   const [read, setRead] = useState<Read | null>(null)
   const [picks, setPicks] = useState<Picks>([])
@@ -51,7 +51,7 @@ export function useLiveText(artwork: string) {
   }
 }
 
-/** A drawing's address in this page. As a picture it runs nothing, and shows text in the fonts of this device. */
+/** A drawing's object URL in this page. As an image it runs no scripts, and shows text in this device's fonts. */
 export function useDrawing(markup: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

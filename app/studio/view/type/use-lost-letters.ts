@@ -8,10 +8,10 @@ import { usePreviews } from './use-previews.ts'
 
 type Refused = Extract<LetteringPreview, { ok: false }>
 
-/** The server looks at so many texts at once. */
+/** The server checks this many texts at once. */
 const mostProbes = 16
 
-/** Letters of a whole list that its fonts do not have: which lines lose them, and what fonts have them. */
+/** Characters in a whole list that its fonts are missing: which lines are affected, and which fonts have them. */
 export function useLostLetters(pieces: readonly RosterPiece[]): {
   lines: readonly LineProblem[]
   fonts: readonly { font: LetteringFont; preview: Refused }[]

@@ -6,10 +6,10 @@ import { useActions } from '../use-editor.ts'
 
 export type NamedLettering = { name: string; lettering: Lettering }
 
-/** The server takes at most so many at once. */
+/** The server accepts at most this many at once. */
 const batch = 4
 
-/** Has texts made into artworks, in batches; tells how many are done. */
+/** Makes texts into artworks, in batches; reports how many are done. */
 export function useMaking() {
   const { learn } = useActions()
   const [done, setDone] = useState<number | null>(null)

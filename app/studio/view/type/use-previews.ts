@@ -7,9 +7,9 @@ import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 const pause = 150
 
 export type Previews = {
-  /** In the order asked for; those of the last answer while a newer one is on its way. */
+  /** In the order requested; those of the last answer while a newer request is in flight. */
   previews: readonly LetteringPreview[]
-  /** What these are of. */
+  /** The letterings that these are of. */
   letterings: readonly Lettering[]
   /** Why there is no newer answer: the shop cannot be reached, or refuses. */
   problem: string | null
@@ -22,7 +22,7 @@ type Answered = {
   previews: readonly LetteringPreview[]
 }
 
-/** How texts will print, drawn by the server as it draws them for print. Asked for again as they change. */
+/** Previews of texts, drawn by the server just as it draws them for print. Requested again as they change. */
 export function usePreviews(letterings: readonly Lettering[]): Previews {
   const [answer, setAnswer] = useState<Answered>({ asked: '', letterings: [], previews: [] })
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,8 +53,8 @@ export function usePreviews(letterings: readonly Lettering[]): Previews {
   }
 }
 
-/** The first thing that is wrong with a text as it is typed; null when it can be drawn. */
+/** The first problem with a text as it is typed; null if it can be drawn. */
 export function firstProblem(lettering: unknown): string | null {
   const read = letteringSchema.safeParse(lettering)
-  return read.success ? null : (read.error.issues[0]?.message ?? 'This cannot be drawn.')
+  return read.success ? null : (read.error.issues[0]?.message ?? 'This can’t be drawn.')
 }

@@ -14,7 +14,7 @@ const packings: { packing: Packing; label: string; icon: typeof Square }[] = [
   { packing: 'shapes', label: 'True shapes', icon: Shapes },
 ]
 
-/** How copies lay themselves out, and what is laid anew. */
+/** How copies are arranged, and buttons to lay them out again. */
 export function ArrangeTools() {
   const { change } = useActions()
   const chosen = useEditor(({ document }) => document.packing ?? 'boxes')
@@ -55,9 +55,9 @@ export function ArrangeTools() {
 }
 
 const explanations: Record<Packing, string> = {
-  boxes: 'Each artwork keeps the box around it to itself.',
+  boxes: 'Each artwork keeps the whole box around it.',
   shapes:
-    'Artworks reach into each other’s gaps, and into those of what is locked, as far as their gap allows.',
+    'Artworks reach into each other’s empty spaces, and into those of locked copies, as far as their gap allows.',
 }
 
 /** A command as a button with its name. */

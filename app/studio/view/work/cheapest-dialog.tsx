@@ -10,7 +10,7 @@ import { chosenSheets } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { namesOfSizes } from './names-of-sizes.ts'
 
-/** The cheapest sheets for everything that is wanted, and why no cheaper ones do. */
+/** The cheapest sheets for everything that is wanted, and why cheaper ones won't do. */
 export function CheapestDialog() {
   const { work, change } = useActions()
   const mix = useEditor((state) => state.mix)
@@ -45,7 +45,7 @@ export function CheapestDialog() {
     >
       {mix && (
         <div className="space-y-3 text-sm">
-          {isChosen && <p className="font-semibold text-green-ink">That is the size you have.</p>}
+          {isChosen && <p className="font-semibold text-green-ink">That’s the size you have.</p>}
           {found.length > 1 && <p>{wordsOfSeveral(found.length)}</p>}
           <Rejected mix={mix} sizes={sizes} />
         </div>
@@ -56,8 +56,8 @@ export function CheapestDialog() {
 
 const wordsOfSeveral = (count: number): string =>
   count > mostSheets
-    ? `It takes ${count} sheets, and one design holds ${mostSheets}. Make it in several designs.`
-    : `It takes ${count} sheets. They are one design: you see them below each other, change them together and order them at once.`
+    ? `It takes ${count} sheets, and one design holds up to ${mostSheets}. Split it into several designs.`
+    : `It takes ${count} sheets. They’re one design: you see them one below the other, change them together, and order them together.`
 
 const sizesOfMix = ({ sizeIds }: FoundMix, sizes: readonly GangSheetSize[]): GangSheetSize[] =>
   sizeIds.flatMap((sizeId) => sizes.find(({ id }) => String(id) === sizeId) ?? [])
@@ -70,9 +70,9 @@ const titleOf = ({ reason, sizeIds, price }: FoundMix, sizes: readonly GangSheet
 function reasonOf({ reason, unplaced }: FoundMix): string {
   switch (reason) {
     case 'nothing_cheaper_can_hold_it':
-      return 'This is the least you can pay: everything cheaper has less film than your artworks cover.'
+      return 'This is the least you can pay: anything cheaper has less film than your artworks cover.'
     case 'cheaper_did_not_fit':
-      return 'Cheaper sheets have film enough, but with every layout that we tried something was left over.'
+      return 'Cheaper sheets have enough film, but every layout we tried left something over.'
     case 'film_by_length':
       return 'Film is sold by its length.'
     case 'does_not_fit':
@@ -87,7 +87,7 @@ function Rejected({ mix: { rejected }, sizes }: { mix: FoundMix; sizes: readonly
   const shown = rejected.slice(-shownRejected).reverse()
   return (
     <div>
-      <p className="mb-1.5 text-xs font-semibold text-ink-muted">Cheaper, and why not</p>
+      <p className="mb-1.5 text-xs font-semibold text-ink-muted">Cheaper options, and why they don’t work</p>
       <ul className="figures divide-y divide-line rounded-md border border-line">
         {shown.map(({ sizeIds, price, why }) => (
           <li key={sizeIds.join(' ')} className="flex justify-between gap-3 px-3 py-2">

@@ -5,7 +5,7 @@ import type { WorkState } from '../../editor/work/working.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { namesOfSizes } from './names-of-sizes.ts'
 
-/** What is being worked out, how far it has come, and a way out of it. */
+/** The job in progress, how far it has come, and a button to cancel it. */
 export function WorkNote() {
   const { stop } = useActions().work
   const busy = useEditor((state) => state.busy)

@@ -2,7 +2,7 @@ import type { Point } from '#domain/tshirt/garment-shape.ts'
 
 type Stretch = readonly [from: Point, to: Point]
 
-/** How far points lie from a line of points, up to `reach` inches: what is farther is at `reach`. */
+/** Distances of points from a polyline, up to `reach` inches; anything farther is reported as `reach`. */
 export function distancesTo(line: readonly Point[], reach: number): (x: number, y: number) => number {
   const near = new Map<string, Stretch[]>()
   for (let at = 1; at < line.length; at += 1) {
@@ -41,7 +41,7 @@ function distance([[fromX, fromY], [toX, toY]]: Stretch, x: number, y: number): 
   return Math.hypot(fromX + part * alongX - x, fromY + part * alongY - y)
 }
 
-/** Whether a point lies in a closed line, by crossings of a ray; asked row by row. */
+/** Whether a point lies inside a closed polyline, by counting ray crossings; meant to be called row by row. */
 export function withinOf(line: readonly Point[]): (x: number, y: number) => boolean {
   let level = Number.NaN
   let crossings: number[] = []

@@ -43,7 +43,7 @@ export function drawLayers(cut: GarmentCut, view: GarmentSide, side: number): La
   }
 }
 
-/** Distances from all lines; `inside` is below zero outside of the garment and of what is seen through its neck. */
+/** Distances from all lines; `inside` is negative outside the garment and outside what is visible through its neck. */
 function measureFrom(lines: GarmentLines) {
   const [isIn, isInNeck] = [withinOf(lines.outline), withinOf(lines.neck)]
   const toOutline = distancesTo([...lines.outline, lines.outline[0] as Point], 0.6)
@@ -71,11 +71,11 @@ function measureFrom(lines: GarmentLines) {
   }
 }
 
-/** The inside of the back, dark towards the front collar's shadow. */
+/** The inside of the back, darker toward the front collar's shadow. */
 const insideOf = (x: number, y: number, toCollar: number): number =>
   (0.62 + 0.2 * ramp(0, 2.2, toCollar) - 0.012 * x * x * 0.6) * (y < 0.42 - 0.02 * x * x ? 1.12 : 1)
 
-/** Seams and stitches, darker than what they hold. */
+/** Seams and stitches, darker than the cloth they hold. */
 function sewing(
   cut: GarmentCut,
   x: number,
@@ -115,7 +115,7 @@ function sewing(
   )
 }
 
-/** Where sleeve and body meet, no light comes in. */
+/** No light gets in where the sleeve meets the body. */
 const armpit = (x: number, y: number, [toX, toY]: Point): number =>
   1 - 0.4 * Math.exp(-((Math.hypot((x - toX) * 1.1, (y - toY) * 0.7) / 1.2) ** 2))
 
@@ -151,7 +151,7 @@ function lit(height: Float32Array, isCloth: Uint8Array, shade: Float32Array, sid
 
 const clamp = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value))
 
-/** How far each point stands out of what is around it, in inches: below zero in a fold. */
+/** How far each point stands out from its surroundings, in inches; negative in a fold. */
 function openness(height: Float32Array, cover: Uint8Array, side: number, radius: number): Float32Array {
   const sum = blurred(
     Float32Array.from(height, (value, at) => value * (cover[at] ? 1 : 0)),
@@ -162,7 +162,7 @@ function openness(height: Float32Array, cover: Uint8Array, side: number, radius:
   return Float32Array.from(height, (value, at) => (cover[at] ? value - (sum[at] ?? 0) / (count[at] || 1) : 0))
 }
 
-/** Twice a box in each direction, which is near to a Gaussian. */
+/** Two box blurs in each direction, which come close to a Gaussian. */
 function blurred(values: Float32Array, side: number, radius: number): Float32Array {
   let result = values
   for (const stride of [1, side, 1, side]) result = boxed(result, side, radius, stride)

@@ -5,17 +5,17 @@ import { noise } from './noise.ts'
 
 /** Lines of a garment in inches, as points. */
 export type GarmentLines = {
-  /** All that is seen of it, the opening of the neck left out. */
+  /** Everything visible of it, without the neck opening. */
   outline: Point[]
-  /** Where it ends before the wall: the same without the collar's edge, behind which the back is seen. */
+  /** Where it ends against the wall: the same without the collar's edge, behind which the back is visible. */
   edge: Point[]
-  /** The hole of the neck, through which the inside of the back is seen. */
+  /** The neck opening, through which the inside of the back is visible. */
   neck: Point[]
   /** The upper edge of the back, as seen from the front. */
   back: Point[]
-  /** Down the middle of the collar's band. */
+  /** The center line of the collar band. */
   collar: Point[]
-  /** Where the right sleeve is sewn on; the left one is its mirror. */
+  /** Where the right sleeve is sewn on; the left one mirrors it. */
   armhole: Point[]
   cuff: Point[]
   hem: Point[]
@@ -81,7 +81,7 @@ export function linesOf(cut: GarmentCut, side: GarmentSide): GarmentLines {
   }
 }
 
-/** How far the collar's seam hangs; its inner edge is a collar's width above it. */
+/** How far the collar seam hangs down; its inner edge is a collar's width above it. */
 function neckPull(side: GarmentSide, sign: number): Point {
   const depth = side === 'front' ? collarDepth.front - 0.85 : 0.55
   return [sign * neckWidth * 0.86, depth * 1.36]

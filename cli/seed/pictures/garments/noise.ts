@@ -1,4 +1,4 @@
-/** Smooth noise between about -1 and 1 that is the same everywhere (Perlin, "Improving Noise", 2002). */
+/** Smooth, reproducible noise between about -1 and 1 (Perlin, "Improving Noise", 2002). */
 export function noise(x: number, y: number, seed: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   const [u, v] = [x - column, y - row]
@@ -12,7 +12,7 @@ export function noise(x: number, y: number, seed: number): number {
   return 1.5 * mix(top, bottom, down)
 }
 
-/** Narrow round crests with wide valleys, 0 to 1: what cloth does where it is gathered. */
+/** Narrow round crests with wide valleys, 0 to 1: how gathered cloth folds. */
 export const crest = (value: number, roundness = 0.16): number =>
   (1 - Math.min(1, Math.hypot(value * 1.5, roundness) - roundness * 0.6)) ** 2
 
@@ -20,7 +20,7 @@ export const mix = (from: number, to: number, part: number): number => from + (t
 
 export const fade = (part: number): number => part * part * part * (part * (part * 6 - 15) + 10)
 
-/** 0 below `from`, 1 above `to`, smooth between. */
+/** 0 below `from`, 1 above `to`, smooth in between. */
 export function ramp(from: number, to: number, value: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return part * part * (3 - 2 * part)

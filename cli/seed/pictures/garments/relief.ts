@@ -6,10 +6,10 @@ import { crest, mix, noise, ramp } from './noise.ts'
 
 export type Relief = (x: number, y: number, edges: Edges) => number
 
-/** Distances in inches from what is sewn. */
+/** Distances in inches from seams and edges. */
 export type Edges = { outline: number; neck: number; armhole: number; hem: number; cuff: number }
 
-/** How high the cloth stands at each point, in inches towards who looks at it. */
+/** The height of the cloth at each point, in inches toward the viewer. */
 export function reliefOf(cut: GarmentCut, side: GarmentSide, lines: GarmentLines): Relief {
   const seed = side === 'front' ? 11 : 47
   const sleeve = sleeveOf(cut)
@@ -29,7 +29,7 @@ export function reliefOf(cut: GarmentCut, side: GarmentSide, lines: GarmentLines
   }
 }
 
-/** Positive on the sleeve's side of the seam. */
+/** Positive on the sleeve side of the seam. */
 export function besideArmhole(armhole: readonly Point[]) {
   const last = armhole.at(-1) as Point
   return (x: number, y: number): number => {
@@ -50,7 +50,7 @@ function bodyForm(x: number, y: number): number {
   return 1.9 * round + chest * 0.6 - 1.7 * shoulder
 }
 
-/** Soft columns that fall from the chest to the hem and grow on the way. */
+/** Soft columns that fall from the chest to the hem and widen on the way. */
 function drape(x: number, y: number, seed: number): number {
   const warp = 1.3 * noise(x * 0.12, y * 0.09, seed + 1)
   const fall = ramp(9, modelSize.length, y)
@@ -60,7 +60,7 @@ function drape(x: number, y: number, seed: number): number {
   return fall * (0.46 * columns + 0.34 * sharp + 0.13 * fine) + 0.09 * noise(x * 0.3, y * 0.22, seed + 5)
 }
 
-/** Lines of pull that fan out from the armpit over chest and side. */
+/** Pull lines that fan out from the armpit over chest and side. */
 function drag(x: number, y: number, armpit: Point, seed: number): number {
   const [toX, toY] = [armpit[0] - x, y - armpit[1] + 0.6]
   const reach = Math.hypot(toX, toY)
@@ -102,7 +102,7 @@ function sleeveForm(cut: GarmentCut, x: number, y: number, sleeve: Sleeve): numb
 function sleeveFolds(cut: GarmentCut, x: number, y: number, sleeve: Sleeve, seed: number): number {
   const { along, across, inward } = onSleeve(cut, x, y, sleeve)
   const warp = noise(along * 0.18, across * 0.7, seed + 20)
-  // From the armpit they run slanting up to the outside; further down they are short and lie across.
+  // From the armpit they slant up to the outside; farther down they are short and run across.
   const slanted = crest(noise((along - inward * 0.6) * 0.42 + warp * 0.5, inward * 0.08, seed + 21), 0.3)
   const across1 = crest(
     noise(along * 0.3 + across * 0.55 + warp * 0.6, across * 0.5 + along * 0.04, seed + 22),
@@ -114,7 +114,7 @@ function sleeveFolds(cut: GarmentCut, x: number, y: number, sleeve: Sleeve, seed
   return 0.42 * upper * slanted + 0.3 * lower * across1 + 0.16 * long * ramp(0, 4, along)
 }
 
-/** Edges that roll away, seams that draw the cloth in, and what is folded over at the hems. */
+/** Rolled edges, seams that gather the cloth, and the folded hems. */
 function sewn(cut: GarmentCut, x: number, y: number, edges: Edges, seed: number): number {
   const { outline, neck, armhole, hem, cuff } = edges
   const roll = -0.16 * (1 - Math.min(1, outline / 0.4)) ** 2

@@ -4,7 +4,7 @@ import { layerFile, layerSide, planes } from '#domain/mock-up/layers.ts'
 import { garmentCuts } from '#domain/tshirt/garments.ts'
 import { drawLayers } from './draw-layers.ts'
 
-/** Models all garments anew: `node cli/seed/pictures/garments/write-layers.ts`, after a change here. */
+/** Models all garments again: run `node cli/seed/pictures/garments/write-layers.ts` after a change here. */
 const folder = new URL('../../../../domain/mock-up/layers/', import.meta.url)
 
 await mkdir(folder, { recursive: true })

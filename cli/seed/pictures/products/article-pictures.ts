@@ -8,7 +8,7 @@ const articles = [
   'small-shop-story',
 ]
 
-/** Headers of articles, 1200 × 675: flat shapes in the shop's own inks. */
+/** Article headers, 1200 × 675: flat shapes in the shop's own inks. */
 export const articlePictures = Object.fromEntries(
   articles.map((article) => [`article-${article}`, () => drawScene(`article-${article}`)]),
 )

@@ -7,7 +7,7 @@ interface PremadeSheet {
   title: string
   heightInches: number
   wanted: readonly Wanted[]
-  /** Small designs that use up the film between the others. */
+  /** Small designs that fill the film between the others. */
   fillers: readonly Wanted[]
 }
 
@@ -113,7 +113,7 @@ export const gangSheetPictures = Object.fromEntries(
 
 export const sheetSlugs: readonly string[] = sheets.map(({ slug }) => slug)
 
-/** The sheet as it is printed, on a transparent ground, in pixels of this resolution. */
+/** The sheet as printed, on a transparent background, in pixels at this resolution. */
 export function drawPremadeSheet(slug: string, dpi: number): string {
   const sheet = sheets.find((one) => one.slug === slug)
   if (!sheet) throw new Error(`There is no premade sheet ${slug}`)
@@ -121,7 +121,7 @@ export function drawPremadeSheet(slug: string, dpi: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${placed(sheet, [0, 0], dpi)}</svg>`
 }
 
-/** The film seen from above on a lit table; a long sheet runs out of the picture at the bottom. */
+/** The film seen from above on a lit table; a long sheet runs off the bottom of the picture. */
 function drawSheet(sheet: PremadeSheet): string {
   const words = `GANGWAY · ${sheet.title.toUpperCase()}`
   const title = textLine(words, { font: 'condensed', size: 22, anchor: 'start', tracking: 120 })
@@ -131,7 +131,7 @@ function drawSheet(sheet: PremadeSheet): string {
   })
 }
 
-/** The nested designs of a film whose corner is at `corner`, an inch being so many units of the drawing. */
+/** The nested designs of a film whose corner is at `corner`, with this many drawing units per inch. */
 function placed(
   { wanted, fillers, heightInches }: PremadeSheet,
   [left, top]: readonly [x: number, y: number],

@@ -2,7 +2,7 @@ import { findArtwork } from '../demo-artworks.ts'
 
 export interface Wanted {
   slug: string
-  /** Printed width in inches; the height follows. */
+  /** Printed width in inches; the height follows from it. */
   width: number
   count?: number
 }
@@ -24,8 +24,8 @@ export interface Film {
 const step = 0.2
 
 /**
- * Places designs for a picture: each at the first free place from the top, tallest first; then `fillers`, in
- * turn, wherever film is left. All lengths in inches. The shop's own nesting is another, far better engine:
+ * Places designs for a picture: each at the first free spot from the top, tallest first; then `fillers`, in turn,
+ * wherever film is left. All lengths in inches. The shop's own nesting is a different and far better engine; these
  * pictures must not change with it.
  */
 export function nestOnFilm(wanted: readonly Wanted[], fillers: readonly Wanted[], film: Film): Nested[] {

@@ -54,7 +54,7 @@ export const printPictures = Object.fromEntries(
   prints.map((print) => [`print-${print.artwork}`, () => drawPrint(print)]),
 )
 
-/** A sheet of warm paper on a wall in side light, captioned with the size of the print. */
+/** A sheet of warm paper on a wall in side light, captioned with the print size. */
 function drawPrint({ wall: [pale, deep], ...print }: PremadePrint): string {
   const { widthInches, heightInches } = findArtwork(print.artwork)
   const caption = textLine(`${widthInches} × ${heightInches} IN`, {

@@ -52,7 +52,7 @@ const garments: readonly Garment[] = [
   },
 ]
 
-/** The artwork of each, as it is printed. */
+/** The artwork of each one, as printed. */
 export const tshirtPictures = Object.fromEntries(
   garments.map(({ slug, artwork, ink }) => [slug, () => drawSpot(artwork, shirtInk(artwork), ink)]),
 )

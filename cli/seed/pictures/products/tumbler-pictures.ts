@@ -25,7 +25,7 @@ const tumblers = finishes.flatMap((finish, at) => [
 const slugOf = ({ sizeId, finish }: { sizeId: CupSize; finish: string }): string =>
   `tumbler-${sizeId}-${finish}`
 
-/** The laser's field of each, with the artwork in one ink. */
+/** The laser field of each one, with the artwork in one ink. */
 export const tumblerPictures = Object.fromEntries(
   tumblers.map((one) => [slugOf(one), () => drawSpot(one.artwork, cupInk(one.sizeId), '#000000')]),
 )

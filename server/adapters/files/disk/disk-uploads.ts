@@ -4,7 +4,7 @@ import type { Upload } from '@tus/server'
 import { checkedKey } from '#server/kernel/file-store.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
-/** Resumable uploads that grow at their final place. What we tell the sender to have is on the disk. */
+/** Resumable uploads that grow at their final place. Bytes acknowledged to the sender are on disk. */
 export class DiskUploads extends TusFileStore {
   constructor(options: { directory: string }) {
     super(options)

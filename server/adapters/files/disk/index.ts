@@ -10,7 +10,7 @@ import { sweepStill } from '#server/kernel/files/work-folder.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { isMissing, syncToDisk } from './sync-to-disk.ts'
 
-/** Keeps files in a folder. A file appears under its key only when all of it is on the disk. */
+/** Keeps files in a folder. A file appears under its key only once it is fully on disk. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, checkedKey(key))
   const incoming = join(folder, '.incoming')

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Makes a file's bytes, or a folder's names, survive a power failure. */
+/** Makes a file's bytes, or a folder's entries, survive a power failure. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path)
   try {

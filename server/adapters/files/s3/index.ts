@@ -28,12 +28,15 @@ export type S3Settings = {
 
 const require = createRequire(import.meta.url)
 
-/** Until the store begins to answer. */
+/** Until the store starts to respond. */
 const answerTime = seconds(60)
-/** Until a whole file is there. */
+/** Until a whole file is stored. */
 const sendTime = minutes(15)
 
-/** Keeps files in any S3-compatible bucket, which must be private. Its client is loaded by shops that have one: it is 1 MB of source. */
+/**
+ * Keeps files in any S3-compatible bucket, which must be private. The client is loaded only by shops that have one: it
+ * is 1 MB of source.
+ */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const s3: typeof import('@aws-sdk/client-s3') = require('@aws-sdk/client-s3')
   const { bucket: Bucket } = settings
@@ -80,7 +83,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     async write(key, body, { contentType }) {
       checkedKey(key)
       if (body instanceof Uint8Array) return put(key, body, body.byteLength, contentType)
-      // S3 wants the length first, so a stream is complete on our disk before any of it is sent.
+      // S3 needs the length up front, so a stream is fully written to our disk before any of it is sent.
       await withTemporaryFile(async (path) => {
         await pipeline(body, createWriteStream(path))
         const { size: length } = await stat(path)
@@ -116,12 +119,12 @@ export function clientConfig({ region, endpoint, accessKeyId, secretAccessKey }:
   return {
     region,
     endpoint,
-    /** Stores other than Amazon's have no host name per bucket, and not all know its newer checksums. */
+    /** Stores other than Amazon's have no host name per bucket, and not all support its newer checksums. */
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
-    // Resumable uploads go by a client of their own: a store that stands still ends them, too.
+    // Resumable uploads use a client of their own: a stalled store ends those as well.
     requestHandler: { connectionTimeout: seconds(10), socketTimeout: answerTime },
   }
 }

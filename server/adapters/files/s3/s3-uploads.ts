@@ -5,7 +5,7 @@ import { checkedKey } from '#server/kernel/file-store.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Resumable uploads as multipart uploads; the finished object has the upload's id as its key. */
+/** Resumable uploads as multipart uploads; the finished object's key is the upload's id. */
 export function createS3Uploads(options: ConstructorParameters<typeof S3Store>[0]): S3Store {
   const { S3Store: Store }: typeof import('@tus/s3-store') = require('@tus/s3-store')
   class S3Uploads extends Store {

@@ -27,7 +27,7 @@ const notification = (changes: { action?: string; mailId?: string; diagnostic?: 
     '--b--',
   ].join('\r\n')
 
-test('a failed delivery names our mail and says why', () => {
+test('a failed delivery names our email and says why', () => {
   expect(readDeliveryStatus(notification())).toEqual({
     mailId: id,
     reason: '550 5.1.1 No such mailbox here',
@@ -35,7 +35,7 @@ test('a failed delivery names our mail and says why', () => {
   expect(readDeliveryStatus(notification({ diagnostic: 'X-Nothing: 1' }))?.reason).toBe('status 5.1.1')
 })
 
-test('a delay, a success and somebody else’s mail are no bounce of ours', () => {
+test('a delay, a success and someone else’s email are not bounces of ours', () => {
   expect(readDeliveryStatus(notification({ action: 'delayed' }))).toBeNull()
   expect(readDeliveryStatus(notification({ mailId: 'newsletter-7' }))).toBeNull()
   expect(readDeliveryStatus('Hello')).toBeNull()

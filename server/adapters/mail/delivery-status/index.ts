@@ -7,12 +7,12 @@ const diagnostic = /^Diagnostic-Code:\s*(?:[\w-]+;)?\s*(.+(?:\r?\n[ \t].+)*)/im
 const status = /^Status:\s*([245]\.\d+\.\d+)/im
 
 /**
- * A delivery status notification (RFC 3464) as the mail server hands it on. Our mails are called by their own id, which
- * comes back with the returned header fields. A delay or a success is no bounce, and neither is anybody else's mail.
+ * A delivery status notification (RFC 3464) as the mail server passes it on. Our emails carry their own id, which comes
+ * back in the returned header fields. A delay or a success is not a bounce, and neither is anyone else's email.
  */
 export const readDeliveryStatus: ReadBounce = (rawBody) => {
   if (!failed.test(rawBody)) return null
-  // The notification has a Message-ID, too; only ours is a plain id.
+  // The notification has a Message-ID as well; only ours is a plain id.
   const mailId = [...rawBody.matchAll(messageId)].at(-1)?.[1]
   if (!mailId) return null
   const said = diagnostic.exec(rawBody)?.[1]?.replace(/\s+/g, ' ').trim()

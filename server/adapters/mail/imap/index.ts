@@ -4,15 +4,15 @@ import type { Mailbox } from '#server/inbound-mail/port.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 
-/** No more in one look: the next one goes on. */
+/** The limit per check; the next one continues. */
 const mostAtOnce = 50
 
-/** A mailbox by IMAP (RFC 9051): imaps://user:password@host:993/INBOX, or imap:// with STARTTLS where it is offered. */
+/** A mailbox over IMAP (RFC 9051): imaps://user:password@host:993/INBOX, or imap:// with STARTTLS if offered. */
 export function createImapMailbox(address: string): Mailbox {
   const url = new URL(address)
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
   const open = async (): Promise<ImapFlow> => {
-    // Only for shops that have one.
+    // Loaded only by shops that use it.
     const { ImapFlow } = await import('imapflow')
     const client = new ImapFlow({
       host: url.hostname,
@@ -24,7 +24,7 @@ export function createImapMailbox(address: string): Mailbox {
       greetingTimeout: seconds(10),
       socketTimeout: seconds(60),
     })
-    // What ends a connection ends the command that waits for it, too.
+    // An error that ends the connection also fails the command that is waiting on it.
     client.on('error', () => {})
     return client
   }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 import type { ReadPosted } from '#server/inbound-mail/port.ts'
 
-/** How each service posts what came in, by the secret that it is known by. */
+/** How each service posts incoming email, with the secret that authenticates it. */
 export const postedReaders = {
-  /** The mail as it came (message/rfc822), with `Authorization: Bearer` and the secret. */
+  /** The raw email (message/rfc822), with `Authorization: Bearer` and the secret. */
   mime:
     (secret: string): ReadPosted =>
     async ({ authorization, body }) =>
@@ -20,8 +20,8 @@ const postmarkSchema = z.object({
 })
 
 /**
- * Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook), which signs nothing: the secret is the
- * password in its address. "Include raw email content in JSON payload" must be on.
+ * Postmark's inbound webhook (postmarkapp.com/developer/webhooks/inbound-webhook), which is unsigned: the secret is the
+ * password in its URL. "Include raw email content in JSON payload" must be on.
  */
 function postmark(secret: string): ReadPosted {
   return async ({ authorization, body }) => {
@@ -35,8 +35,8 @@ function postmark(secret: string): ReadPosted {
 }
 
 /**
- * Mailgun's route to an address that ends with "mime" (documentation.mailgun.com, "Receiving, forwarding and storing
- * messages"): a form, signed by HMAC-SHA256 over its time and token.
+ * Mailgun's route to a URL that ends with "mime" (documentation.mailgun.com, "Receiving, forwarding and storing
+ * messages"): a form, signed with HMAC-SHA256 over its timestamp and token.
  */
 function mailgun(secret: string): ReadPosted {
   return async ({ contentType, body }) => {
@@ -67,6 +67,6 @@ function readJson(body: Uint8Array): unknown {
   }
 }
 
-/** In a time that says nothing about how much of it was right. */
+/** Compares in constant time, so timing doesn't reveal how much matched. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(wanted).digest())

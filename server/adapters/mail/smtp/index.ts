@@ -3,7 +3,7 @@ import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import type { MailTransport } from '#server/mail/index.ts'
 
-/** Sends by any SMTP server: smtp://user:password@host:587 or smtps://… (RFC 5321, RFC 8314). */
+/** Sends through any SMTP server: smtp://user:password@host:587 or smtps://… (RFC 5321, RFC 8314). */
 export function createSmtpTransport(url: string): MailTransport {
   let opened: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {

@@ -14,11 +14,11 @@ import { counterPayments, counterRefunds } from './tables.ts'
 
 export type TakenPayment = CounterPaymentInput & { attemptId: string; amountCents: number; currency: string }
 
-/** Money taken by hand: what staff wrote down is the truth that SETTLE asks for. */
+/** Payments taken by hand: what staff recorded is the truth that SETTLE asks for. */
 export type Counter = PaymentProvider & {
-  /** With the order that it pays for, in one transaction. */
+  /** In the same transaction as the order that it pays for. */
   take(transaction: Transaction, actor: Actor, payment: TakenPayment): Promise<void>
-  /** How an attempt was paid, for staff; null for those that were not paid here. */
+  /** How an attempt was paid, for staff; null if it was not paid here. */
   find(attemptId: string): Promise<CounterPaymentView | null>
 }
 
@@ -73,7 +73,7 @@ const givenBack = async (executor: Executor, attemptId: string): Promise<number>
   return row?.sum ?? 0
 }
 
-/** Staff who press the button have the money in their hand: it is done with being written down, and never too much. */
+/** Staff who click the button have the money in hand, so recording a refund completes it; never more than was paid. */
 async function giveBack(
   database: Database,
   givenAt: Date,
@@ -88,7 +88,11 @@ async function giveBack(
     const known = await lookUpRefund(transaction, { id })
     if (known.state !== 'unknown') return known
     if (!payment || (await givenBack(transaction, attempt.id)) + amount > payment.amountCents)
-      return { state: 'failed', reference: null, reason: 'Less than that was taken at the counter' } as const
+      return {
+        state: 'failed',
+        reference: null,
+        reason: 'That is more than was taken at the counter',
+      } as const
     await transaction
       .insert(counterRefunds)
       .values({ id, attemptId: attempt.id, amountCents: amount, givenAt })

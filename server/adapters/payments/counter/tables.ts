@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** The counter's own books: money that staff took by hand. The shop reads them through the provider port. */
+/** The counter's own books: payments that staff took by hand. The shop reads them through the provider port. */
 export const counterPayments = pgTable(
   'counter_payments',
   {
@@ -11,7 +11,7 @@ export const counterPayments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     method: text('method').$type<CounterMethod>().notNull(),
-    /** Of the terminal's receipt, a check's number. */
+    /** The number of the terminal's receipt or of a check. */
     reference: text('reference').notNull().default(''),
     takenBy: uuid('taken_by'),
     takenByName: text('taken_by_name').notNull(),
@@ -23,7 +23,7 @@ export const counterPayments = pgTable(
   ],
 )
 
-/** Money that staff gave back by hand; `id` is the refund's. */
+/** Money that staff refunded by hand; `id` is the refund's. */
 export const counterRefunds = pgTable(
   'counter_refunds',
   {

@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/database.ts'
 import type { CheckoutRequest, HostedCheckout } from '#server/payments/port.ts'
 import { sandboxPayments } from './tables.ts'
 
-/** Opens a payment, or finds the one that this idempotency key has opened. Its page lies with the shop's own. */
+/** Opens a payment, or finds the one that this idempotency key opened. Its page is part of the shop. */
 export async function createCheckout(
   { orm }: Database,
   now: Date,

@@ -7,7 +7,7 @@ import type { SandboxDeps } from './deps.ts'
 import { signatureHeader, signWebhook } from './sign-webhook.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-/** What the sandbox tells: that something happened to a payment, not what to believe about it. */
+/** A sandbox event: it says that something happened to a payment, not what to believe about it. */
 export const sandboxEventSchema = z.object({
   id: z.uuid(),
   type: z.enum(['payment.paid', 'payment.declined', 'payment.cancelled']),
@@ -23,8 +23,8 @@ export const deliverWebhookJob = defineJob('sandbox.deliver-webhook', sandboxEve
 const timeout = 10_000
 
 /**
- * Posts a signed event to the shop's own address, as a remote provider would; an answer other than 200 makes
- * the job try again. Behind a proxy the public address may not be reachable from inside, so our own port is next.
+ * Posts a signed event to the shop's own address, as a remote provider would; any response other than 200 makes the job
+ * retry. Behind a proxy the public address may not be reachable from inside, so our own port is tried next.
  */
 export async function deliverWebhook(
   { database, clock, webhookOrigins }: Pick<SandboxDeps, 'database' | 'clock' | 'webhookOrigins'>,
@@ -38,10 +38,10 @@ export async function deliverWebhook(
     if (failure === null) return
     failures.push(failure)
   }
-  throw new Error(`The event ${event.id} was not taken: ${failures.join('; ')}`)
+  throw new Error(`The event ${event.id} was not accepted: ${failures.join('; ')}`)
 }
 
-/** Null when the shop has answered 200. */
+/** Null when the shop responded with 200. */
 async function post(
   address: string,
   body: Uint8Array<ArrayBuffer>,

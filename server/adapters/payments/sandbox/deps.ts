@@ -6,8 +6,8 @@ export type SandboxDeps = {
   database: Database
   clock: Clock
   jobs: Jobs
-  /** Where the shop's /webhooks may be reached, tried in order. */
+  /** Where the shop's /webhooks may be reachable, tried in order. */
   webhookOrigins: readonly string[]
-  /** How long the slow bank takes. */
+  /** How long the slow bank takes to answer. */
   lateMilliseconds: number
 }

@@ -10,7 +10,7 @@ import type { SandboxDeps } from './deps.ts'
 
 import { type SandboxState, sandboxPayments } from './tables.ts'
 
-/** What the bank says to each. */
+/** The bank's answer to each card. */
 const outcomes: Record<SandboxCard, SandboxState> = {
   approved: 'paid',
   declined: 'declined',
@@ -23,12 +23,12 @@ export type FinishOutcome = { ok: true; returnUrl: string } | { ok: false; reaso
 
 type FinishDeps = Pick<SandboxDeps, 'database' | 'clock' | 'jobs' | 'lateMilliseconds'>
 
-/** The shopper pays with a test card. The page can be finished once, and not after its time. */
+/** The shopper pays with a test card. The page can be completed once, and not after it expires. */
 export async function pay(deps: FinishDeps, reference: string, card: SandboxCard): Promise<FinishOutcome> {
   return finish(deps, reference, outcomes[card], card)
 }
 
-/** The shopper goes back to the shop without paying. */
+/** The shopper returns to the shop without paying. */
 export async function cancel(deps: FinishDeps, reference: string): Promise<FinishOutcome> {
   return finish(deps, reference, 'cancelled', null)
 }
@@ -61,7 +61,7 @@ async function finish(
   })
 }
 
-/** The slow bank has said yes, after the shopper was sent back to the shop. */
+/** The slow bank approves after the shopper was sent back to the shop. */
 export async function finishLate(
   { database, clock, jobs }: FinishDeps,
   { reference }: { reference: string },

@@ -24,12 +24,12 @@ export type SandboxPage = {
   returnUrl: string
 }
 
-/** A payment provider of our own on which no money moves: the port, and the desk behind its hosted page. */
+/** A payment provider of our own that moves no money: the port, and the desk behind its hosted page. */
 export type Sandbox = PaymentProvider & {
   page(reference: string): Promise<SandboxPage | null>
   pay(reference: string, card: SandboxCard): Promise<FinishOutcome>
   cancel(reference: string): Promise<FinishOutcome>
-  /** The slow bank says yes; its job does this after a while. */
+  /** The slow bank approves; its job calls this after a delay. */
   finishLate(reference: string): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { ProviderTruth } from '#server/payments/port.ts'
 import { givenBackOf } from './refund.ts'
 import { sandboxPayments } from './tables.ts'
 
-/** The payment by its idempotency key, so that it is found even when our answer to CALL was lost. */
+/** Finds the payment by its idempotency key, so that it is found even when our answer to CALL was lost. */
 export async function lookUp({ orm }: Database, now: Date, idempotencyKey: string): Promise<ProviderTruth> {
   const [payment] = await orm
     .select({ ...getTableColumns(sandboxPayments), refunded: givenBackOf(idempotencyKey) })

@@ -5,7 +5,7 @@ import { isSigned, signWebhook } from './sign-webhook.ts'
 const body = new TextEncoder().encode('{"id":"1"}')
 const at = new Date('2026-03-01T12:00:00Z')
 
-test('a signature holds for its body and key within five minutes either way', () => {
+test('a signature is valid for its body and key within five minutes either way', () => {
   const signature = signWebhook('key', body, at)
 
   expect(isSigned('key', body, signature, at)).toBe(true)

@@ -5,7 +5,7 @@ import { moment } from '#server/kernel/tables.ts'
 export const sandboxStates = ['open', 'processing', 'paid', 'declined', 'cancelled'] as const
 export type SandboxState = (typeof sandboxStates)[number]
 
-/** The sandbox provider's own books. The shop never reads them but through the provider port. */
+/** The sandbox provider's own books. The shop reads them only through the provider port. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -33,7 +33,7 @@ export const sandboxPayments = pgTable(
 export const sandboxRefundStates = ['pending', 'done', 'failed'] as const
 export type SandboxRefundState = (typeof sandboxRefundStates)[number]
 
-/** Money that the sandbox has given back, or pretends to. */
+/** Money that the sandbox has refunded, or pretends to have. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -50,7 +50,7 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** The shop's account at the sandbox: one row with the key that its webhooks are signed with. */
+/** The shop's account at the sandbox: one row with the key that signs its webhooks. */
 export const sandboxAccounts = pgTable('sandbox_accounts', {
   isOnly: boolean('is_only').primaryKey().default(true),
   webhookSecret: text('webhook_secret').notNull(),

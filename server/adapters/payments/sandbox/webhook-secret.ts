@@ -4,14 +4,14 @@ import { sandboxAccounts } from './tables.ts'
 
 const known = new WeakMap<Database, string>()
 
-/** The key that the sandbox signs with. It never changes, so that a process reads it once. */
+/** The key that the sandbox signs with. It never changes, so each process reads it once. */
 export async function webhookSecret(database: Database): Promise<string> {
   const secret = known.get(database) ?? (await readSecret(database))
   known.set(database, secret)
   return secret
 }
 
-/** Made at first use; of two processes at once, one's key stays. */
+/** Created on first use; if two processes race, one key wins. */
 async function readSecret({ orm }: Database): Promise<string> {
   const [known] = await orm.select().from(sandboxAccounts)
   if (known) return known.webhookSecret

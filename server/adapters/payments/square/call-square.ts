@@ -1,7 +1,7 @@
 import { SquareError } from 'square'
 import { ProviderRefusal } from '#server/payments/port.ts'
 
-/** `codes` are Square's own names of what is wrong. */
+/** `codes` are Square's own error codes. */
 export class SquareRefusal extends ProviderRefusal {
   readonly codes: readonly string[]
   constructor(status: number, error: SquareError) {
@@ -10,7 +10,7 @@ export class SquareRefusal extends ProviderRefusal {
   }
 }
 
-/** Square's refusals come out as ours, everything else as it is. */
+/** Turns Square's refusals into ours and rethrows everything else unchanged. */
 export async function callSquare<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -8,11 +8,11 @@ const answerSchema = z.object({
   paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),
 })
 
-/** Square allows 512 characters for the name of a line, and 2,000 for its note. */
+/** Square allows 512 characters for a line's name, and 2,000 for its note. */
 const longestName = 500
 const longestNote = 2_000
 
-/** A payment link over one order with one line, the total. Square gives the same link for the same key. */
+/** A payment link for one order with one line, the total. Square returns the same link for the same key. */
 export async function createCheckout(
   { client, locationId }: SquareDeps,
   { id, amount, currency, description, customerEmail, returnUrl }: CheckoutRequest,

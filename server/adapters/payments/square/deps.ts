@@ -6,10 +6,10 @@ export type SquareSettings = {
   locationId: string
   webhookSignatureKey: string
   environment: 'production' | 'sandbox'
-  /** In place of the environment's own address; tests set it. */
+  /** Overrides the environment's own URL; set by tests. */
   apiUrl?: string
-  /** Where Square posts events; its signatures cover this address. */
+  /** The URL that Square posts events to; its signatures cover it. */
   notificationUrl: string
-  /** What a question may take in whole. */
+  /** Total time limit for one query. */
   timeoutSeconds: number
 }

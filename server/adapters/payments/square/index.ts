@@ -5,15 +5,15 @@ import type { SquareSettings } from './deps.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 /**
- * Square by payment links (Square API 2026-09-16). Its SDK has some two thousand files, which only a shop that is
- * paid by Square loads.
+ * Square by payment links (Square API 2026-09-16). Its SDK has some two thousand files, loaded only by a shop that
+ * takes payments through Square.
  */
 export function createSquare(settings: SquareSettings): PaymentProvider {
   const opened = import('./open-square.ts').then(({ openSquare }) => openSquare(settings))
-  // Whoever calls is told.
+  // Callers get the error.
   opened.catch(() => {})
   const longest = seconds(settings.timeoutSeconds)
-  /** All that one question takes, repetitions and further calls included. */
+  /** The time limit covers the whole query, including retries and further calls. */
   const ask = async <T>(question: (door: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
     const door = await opened
     return callOutside('Square', longest, () => question(door))

@@ -26,8 +26,8 @@ export type SquarePayment = z.output<typeof paymentSchema>['payment']
 type SquareOrder = z.output<typeof orderSchema>['order']
 
 /**
- * The order behind the link and all its payments. Without a name nobody was sent to the page yet, so nothing can
- * have been paid. Several payments add up; those of another currency than the first show as a wrong amount.
+ * Reads the order behind the link and all its payments. Without a reference no one was sent to the page yet, so nothing
+ * can have been paid. Several payments add up; those in a currency other than the first one's show as a wrong amount.
  */
 export async function lookUp(deps: SquareDeps, attempt: KnownAttempt): Promise<ProviderTruth> {
   const found = await readOrder(deps, attempt)
@@ -48,7 +48,7 @@ export async function lookUp(deps: SquareDeps, attempt: KnownAttempt): Promise<P
   return { state: 'open' }
 }
 
-/** The order's payments, the earliest first; null when Square has no such order. */
+/** The order's payments, earliest first; null when Square has no such order. */
 export async function readOrder(
   { client }: SquareDeps,
   { eventReference }: KnownAttempt,
@@ -71,7 +71,7 @@ export async function readOrder(
   }
 }
 
-/** Links have no end of their own at Square; deleting one cancels its order. */
+/** Links don't expire at Square; deleting one cancels its order. */
 export async function closeCheckout({ client }: SquareDeps, { reference }: KnownAttempt): Promise<void> {
   if (reference === null) return
   try {

@@ -9,8 +9,8 @@ import { closeCheckout, lookUp } from './look-up.ts'
 import { lookUpRefund, refund } from './refund.ts'
 
 /**
- * What asks Square. The SDK repeats a call once, on 408, 429 and 5xx: all of ours either read or carry our
- * idempotency key. It does not repeat what timed out; SETTLE and the sweeper ask again.
+ * The client for Square. The SDK retries a call once, on 408, 429 and 5xx: all our calls either read or carry our
+ * idempotency key. It does not retry timeouts; SETTLE and the sweeper ask again.
  */
 export function openSquare(
   settings: SquareSettings,

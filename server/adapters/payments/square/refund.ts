@@ -9,18 +9,19 @@ const answerSchema = z.object({
   refund: z.object({ id: z.string(), status: z.string().nullish() }),
 })
 
-/** Square's longest reason. */
+/** The longest reason that Square accepts. */
 const longestReason = 192
 
-/** Refusals that no repetition changes; after any other the effect is not known. */
+/** Refusals that retrying can't change; after any other, the outcome is unknown. */
 const finalStatuses = new Set([400, 402, 403, 404, 422])
 
 /**
- * Refunds the payment that has room for it. Of several payments on one order the earliest with enough left is taken;
- * staff give back more than one payment holds in several refunds. When an answer was lost, the refund itself may have
- * taken that room: Square accepts a key for the payment that it first came with alone, so those without room are asked, too.
+ * Refunds the payment that has enough left. Of several payments on one order, the earliest with enough left is used;
+ * staff refund more than one payment holds in several refunds. If a response was lost, the refund itself may have used
+ * up that amount: Square accepts a key only for the payment it first came with, so payments without enough left are
+ * tried as well.
  *
- * @throws ProviderRefusal or an Error when the effect is not known.
+ * @throws ProviderRefusal or an Error when the outcome is unknown.
  */
 export async function refund(deps: SquareDeps, request: RefundRequest): Promise<RefundTruth> {
   const found = await readOrder(deps, request.attempt)
@@ -35,13 +36,13 @@ export async function refund(deps: SquareDeps, request: RefundRequest): Promise<
     const truth = await refundPayment(deps, request, id)
     if (truth) return truth
   }
-  throw new Error(`Square has taken refund ${request.id} for a payment that it does not name any more`)
+  throw new Error(`Square accepted refund ${request.id} for a payment that it no longer lists`)
 }
 
 const leftOf = ({ amountMoney, refundedMoney }: SquarePayment): number =>
   amountMoney.amount - (refundedMoney?.amount ?? 0)
 
-/** Null where the refund was asked of another payment before. */
+/** Null if the refund was requested on another payment before. */
 async function refundPayment(
   deps: SquareDeps,
   request: RefundRequest,
@@ -65,7 +66,7 @@ async function refundPayment(
   }
 }
 
-/** Square finds refunds by its own name only; without it the refund may be sent again with the same key. */
+/** Square finds refunds only by its own id; without it the refund may be sent again with the same key. */
 export async function lookUpRefund(
   { client }: SquareDeps,
   { reference }: RefundRequest,

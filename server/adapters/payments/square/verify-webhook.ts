@@ -19,13 +19,13 @@ const eventSchema = z.object({
     .nullish(),
 })
 
-/** base64 HMAC-SHA256 over the address that Square posts to and the raw body (Square, webhooks: validate). */
+/** base64 HMAC-SHA256 over the URL that Square posts to and the raw body (Square, webhooks: validate). */
 export const signWebhook = (key: string, notificationUrl: string, rawBody: Uint8Array): string =>
   createHmac('sha256', key).update(notificationUrl).update(rawBody).digest('base64')
 
 /**
- * Square's signatures carry no time, so that an old event replayed is as good as new: it is stored once by its
- * id, and what it says is never believed but asked for.
+ * Square's signatures carry no timestamp, so a replayed old event looks new: an event is stored once by its id, and its
+ * content is never trusted but looked up.
  */
 export function verifyWebhook(
   { webhookSignatureKey, notificationUrl }: Pick<SquareSettings, 'webhookSignatureKey' | 'notificationUrl'>,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { ProviderRefusal } from '#server/payments/port.ts'
 
-/** Stripe's refusals come out as ours, everything else as it is. */
+/** Turns Stripe's refusals into ours and rethrows everything else unchanged. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -3,7 +3,7 @@ import { type KnownAttempt, ProviderRefusal } from '#server/payments/port.ts'
 import { callStripe } from './call-stripe.ts'
 import { readSession } from './look-up.ts'
 
-/** Stripe answers 400 both for a session that is paid and for one that is over already; only the first is news. */
+/** Stripe responds with 400 both for a paid session and for one that is already over; only the first is news. */
 export async function closeCheckout(client: Stripe, attempt: KnownAttempt): Promise<void> {
   const { reference } = attempt
   if (reference === null) return

@@ -5,7 +5,7 @@ import { callStripe } from './call-stripe.ts'
 
 const answerSchema = z.object({ id: z.string(), url: z.string().nullish() })
 
-/** A Checkout Session with one line, the total. Stripe gives the same session for the same key. */
+/** A Checkout Session with one line, the total. Stripe returns the same session for the same key. */
 export async function createCheckout(
   client: Stripe,
   { id, amount, currency, description, customerEmail, returnUrl, expiresAt }: CheckoutRequest,
@@ -33,7 +33,7 @@ export async function createCheckout(
             },
           },
         ],
-        // The shopper pays what we ask for, in the currency that we ask for it.
+        // The shopper pays the amount we request, in the currency we request it in.
         adaptive_pricing: { enabled: false },
         allow_promotion_codes: false,
         success_url: returnUrl,

@@ -5,15 +5,15 @@ import type { StripeSettings } from './open-stripe.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 /**
- * Stripe by Checkout Sessions on Stripe's own page. Its SDK has some two hundred files, which only a shop that is paid
- * by Stripe loads.
+ * Stripe by Checkout Sessions on Stripe's own page. Its SDK has some two hundred files, loaded only by a shop that
+ * takes payments through Stripe.
  */
 export function createStripe(settings: StripeSettings, clock: Clock): PaymentProvider {
   const opened = import('./open-stripe.ts').then(({ openStripe }) => openStripe(settings))
-  // Whoever calls is told.
+  // Callers get the error.
   opened.catch(() => {})
   const longest = seconds(settings.timeoutSeconds)
-  /** All that one question takes, repetitions and further calls included. */
+  /** The time limit covers the whole query, including retries and further calls. */
   const ask = async <T>(question: (door: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
     const door = await opened
     return callOutside('Stripe', longest, () => question(door))

@@ -21,7 +21,10 @@ const sessionSchema = z.object({
 
 export type StripeSession = z.output<typeof sessionSchema>
 
-/** The session with its payment. Without a name nobody was sent to the page yet, so nothing can have been paid. */
+/**
+ * Reads the session with its payment. Without a reference no one was sent to the page yet, so nothing can have been
+ * paid.
+ */
 export async function lookUp(client: Stripe, attempt: KnownAttempt): Promise<ProviderTruth> {
   const session = await readSession(client, attempt)
   if (!session) return { state: 'unknown' }

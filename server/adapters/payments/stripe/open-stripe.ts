@@ -10,15 +10,15 @@ import { lookUpRefund, refund } from './refund.ts'
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** In place of https://api.stripe.com; tests set it. */
+  /** Overrides https://api.stripe.com; set by tests. */
   apiUrl?: string
-  /** What a question may take in whole. */
+  /** Total time limit for one query. */
   timeoutSeconds: number
 }
 
 /**
- * What asks Stripe. The SDK repeats a call once, when the connection broke and on 409 and 5xx: all of ours either read
- * or carry our idempotency key. One that goes on after the shopper's time is up changes nothing, therefore.
+ * The client for Stripe. The SDK retries a call once, when the connection broke and on 409 and 5xx: all our calls
+ * either read or carry our idempotency key, so one that keeps running after the shopper's time is up does no harm.
  */
 export function openStripe(
   settings: StripeSettings,

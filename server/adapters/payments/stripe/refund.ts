@@ -13,7 +13,7 @@ const refundSchema = z.object({
 
 const listSchema = z.object({ data: z.array(refundSchema) })
 
-/** Refusals that no repetition changes; after any other the effect is not known. */
+/** Refusals that retrying can't change; after any other, the outcome is unknown. */
 const finalStatuses = new Set([400, 402, 403, 404])
 
 export async function refund(client: Stripe, request: RefundRequest): Promise<RefundTruth> {
@@ -39,7 +39,7 @@ export async function refund(client: Stripe, request: RefundRequest): Promise<Re
   }
 }
 
-/** By its name at Stripe, or by ours among the payment's refunds. */
+/** By its id at Stripe, or by ours among the payment's refunds. */
 export async function lookUpRefund(client: Stripe, request: RefundRequest): Promise<RefundTruth> {
   const { reference } = request
   if (reference !== null)

@@ -6,7 +6,7 @@ import type { WebhookEvent } from '#server/payments/port.ts'
 
 export const signatureHeader = 'stripe-signature'
 
-/** Both ways: an old event is a replay, one from the future a forgery. The SDK looks at the first only. */
+/** In both directions: an old event is a replay, one from the future a forgery. The SDK checks only the first. */
 const replayWindow = minutes(5)
 
 const eventSchema = z.object({
@@ -17,11 +17,11 @@ const eventSchema = z.object({
   }),
 })
 
-/** hex HMAC-SHA256 over the time, a dot and the raw body (Stripe, webhooks: verify manually). */
+/** hex HMAC-SHA256 over the timestamp, a dot and the raw body (Stripe, webhooks: verify manually). */
 export const signWebhook = (secret: string, time: string, rawBody: Uint8Array): string =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest('hex')
 
-/** Of several v1 signatures, as while a secret is rolled, one has to be right. */
+/** If there are several v1 signatures, as while a secret is being rolled, one of them must match. */
 export function verifyWebhook(
   secret: string,
   now: Date,

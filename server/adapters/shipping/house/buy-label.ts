@@ -8,7 +8,7 @@ import { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect
 
-/** Makes the label of a purchase, the same one however often it is asked for. */
+/** Creates the label for a purchase; repeated calls return the same one. */
 export async function buyHouseLabel(
   { database, clock }: Pick<HouseDeps, 'database' | 'clock'>,
   { purchaseId, reference, rate, from, to, parcel, isReturn }: LabelRequest,
@@ -31,7 +31,7 @@ export async function buyHouseLabel(
     })
     .onConflictDoNothing({ target: houseLabels.purchaseId })
   const [row] = await database.orm.select().from(houseLabels).where(eq(houseLabels.purchaseId, purchaseId))
-  if (!row) throw new Error(`The house label of ${purchaseId} was not kept`)
+  if (!row) throw new Error(`The house label for ${purchaseId} was not saved`)
   return { state: 'bought', label: boughtLabel(row) }
 }
 
@@ -42,7 +42,7 @@ export const boughtLabel = (row: HouseLabelRow): BoughtLabel => ({
   costCents: row.amountCents,
 })
 
-/** Not counted up, so that nobody finds other people's parcels by counting. */
+/** Not sequential, so that no one can find other people's parcels by counting. */
 const newTrackingNumber = (): string =>
   houseTrackingNumber(
     String(randomInt(0, 1_000_000)).padStart(6, '0') + String(randomInt(0, 100_000)).padStart(5, '0'),

@@ -6,6 +6,6 @@ export type HouseDeps = {
   database: Database
   clock: Clock
   readSettings(): Promise<Pick<ShopSettings, 'houseShipping' | 'siteName' | 'timeZone'>>
-  /** Parcels of the demo travel by themselves; in a real shop staff say where they are. */
+  /** The demo's parcels move automatically; in a real shop staff enter where they are. */
   isSimulated: boolean
 }

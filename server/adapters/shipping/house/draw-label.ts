@@ -12,7 +12,7 @@ const page = paperSizes.label
 const margin = 14
 const inner = page.width - 2 * margin
 
-/** The label as a PDF: from, to, service, and the tracking number as Code 128 and in figures. */
+/** The label as a PDF: from, to, service, and the tracking number as Code 128 and in digits. */
 export async function drawLabel(
   label: HouseLabelRow,
   { siteName, timeZone }: Pick<ShopSettings, 'siteName' | 'timeZone'>,
@@ -78,5 +78,5 @@ const lines = ({ name, company, street1, street2, city, state, zip, country }: L
     .filter(Boolean)
     .join('\n')
 
-/** "GW12 3456 7890 12": read aloud in fours. */
+/** "GW12 3456 7890 12": groups of four, easy to read aloud. */
 const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')

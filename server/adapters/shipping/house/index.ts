@@ -8,7 +8,9 @@ import type { HouseDeps } from './deps.ts'
 import { simulateTrack } from './simulate-track.ts'
 import { houseLabels } from './tables.ts'
 
-/** A carrier of the shop's own: rates from the settings, labels drawn here, nobody outside asked. */
+/**
+ * The shop's own carrier: rates come from the settings and labels are drawn here, without calling any outside service.
+ */
 export function createHouseShipping(deps: HouseDeps): ShippingProvider {
   const { database, clock } = deps
   const find = async (purchaseId: string) => {
@@ -31,8 +33,8 @@ export function createHouseShipping(deps: HouseDeps): ShippingProvider {
 
     async readLabel(reference) {
       const row = await find(reference)
-      if (!row) throw new Error(`The house made no label ${reference}`)
-      // What draws PDFs is loaded when one is asked for, not while the shop starts.
+      if (!row) throw new Error(`No house label ${reference} was made`)
+      // The PDF code is loaded when a PDF is requested, not at startup.
       const { drawLabel } = await import('./draw-label.ts')
       return drawLabel(row, await deps.readSettings())
     },

@@ -4,7 +4,7 @@ import type { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect
 
-/** Where a parcel of the demo is by now: handed in after some hours, delivered on its last day. */
+/** Where a demo parcel is by now: handed in after some hours, delivered on its last day. */
 export function simulateTrack(label: HouseLabelRow, now: Date): ProviderTrack | null {
   if (label.voidedAt !== null) return null
   const { fromAddress: from, toAddress: to, createdAt } = label

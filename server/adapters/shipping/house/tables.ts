@@ -3,11 +3,11 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** The labels of the house's own carrier, as an outside service would keep them. */
+/** The labels of the shop's own carrier, stored as an outside service would. */
 export const houseLabels = pgTable(
   'house_labels',
   {
-    /** The shipment that it was made for: asked for twice, it is made once. */
+    /** The shipment that the label is for: requested twice, it is created once. */
     purchaseId: uuid('purchase_id').primaryKey(),
     trackingNumber: text('tracking_number').notNull(),
     reference: text('reference').notNull(),

@@ -4,7 +4,7 @@ import type { LabelRequest, PurchaseQuery, PurchaseTruth } from '#server/shippin
 import { metadataOf } from './purchase-metadata.ts'
 import { fromRefusedAnswer, fromSdk, type ShippoTransaction, wordsOf } from './read-transaction.ts'
 
-/** @throws when nobody knows whether the label was bought */
+/** @throws when it is unknown whether the label was bought */
 export async function buyShippoLabel(
   client: Shippo,
   { purchaseId, rate }: LabelRequest,
@@ -28,7 +28,7 @@ export async function buyShippoLabel(
 const pageSize = 50
 const mostPages = 6
 
-/** Of all purchases by this rate, the one with our metadata. */
+/** Among all purchases for this rate, the one with our metadata. */
 export async function findShippoPurchase(
   client: Shippo,
   { purchaseId, rateId }: PurchaseQuery,
@@ -62,7 +62,7 @@ function toTruth(transaction: ShippoTransaction): PurchaseTruth {
   return { state: 'waiting' }
 }
 
-/** The request was understood and turned down, so nothing was bought. A time-out (408) says nothing of the kind. */
+/** The request was understood and rejected, so nothing was bought. A timeout (408) doesn't imply that. */
 const isRefusal = (error: unknown): error is ShippoError =>
   error instanceof ShippoError &&
   error.statusCode >= 400 &&
@@ -72,7 +72,7 @@ const isRefusal = (error: unknown): error is ShippoError =>
 function refusalWords({ statusCode, body }: ShippoError): string {
   if (statusCode === 401 || statusCode === 403)
     return 'Shippo does not accept the token: check SHIPPO_API_TOKEN.'
-  if (statusCode === 429) return 'Shippo is too busy. Nothing was bought, try again.'
+  if (statusCode === 429) return 'Shippo is busy right now. Nothing was bought. Try again.'
   const text = /"(?:detail|text|message)":\s*"([^"]{1,200})"/.exec(body)?.[1]
   return text ?? `Shippo refused it (${statusCode}).`
 }

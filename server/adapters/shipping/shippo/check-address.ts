@@ -2,7 +2,7 @@ import type { Shippo } from 'shippo'
 import type { StreetAddress } from '#domain/shipping/street-address.ts'
 import type { AddressTruth } from '#server/shipping/port.ts'
 
-/** Shippo's address validation: it answers with the address as the carriers write it. */
+/** Shippo's address validation: it returns the address as the carriers write it. */
 export async function checkShippoAddress(client: Shippo, given: StreetAddress): Promise<AddressTruth> {
   const answer = await client.addresses.create({ ...given, country: 'US', validate: true })
   const { isValid = false, messages = [] } = answer.validationResults ?? {}

@@ -2,10 +2,10 @@ import type { ShippingProvider } from '#server/shipping/port.ts'
 import type { ShippoDeps } from './open-shippo.ts'
 import { verifyShippoWebhook } from './verify-webhook.ts'
 
-/** Shippo by its official SDK, whose some four hundred files only a shop that ships by Shippo loads. */
+/** Shippo through its official SDK, whose four hundred or so files are loaded only by a shop that ships with Shippo. */
 export function createShippo(deps: ShippoDeps): ShippingProvider {
   const opened = import('./open-shippo.ts').then(({ openShippo }) => openShippo(deps))
-  // Whoever calls is told.
+  // Callers get the error.
   opened.catch(() => {})
   return {
     key: 'shippo',

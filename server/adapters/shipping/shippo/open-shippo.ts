@@ -16,15 +16,15 @@ export type ShippoDeps = {
   token: string
   /** Set when Shippo signs webhooks for the account. */
   webhookSecret: string | null
-  /** Where Shippo is; its own address unless a proxy or a test stands in between. */
+  /** Shippo's base URL; its own unless there is a proxy or a test in between. */
   serverUrl?: string
   timeoutMilliseconds?: number
 }
 
 /**
- * What asks Shippo. It knows no idempotency keys, so the port's `purchaseId` goes along as metadata, and a doubtful
- * purchase is looked up by it. The SDK neither times out nor retries by itself: we set the first, and leave the second
- * to the callers, who know what is safe to repeat.
+ * The client for Shippo. Shippo has no idempotency keys, so the port's `purchaseId` goes along as metadata, and a
+ * doubtful purchase is looked up by it. The SDK neither times out nor retries on its own: we set a timeout, and leave
+ * retries to the callers, who know what is safe to repeat.
  */
 export function openShippo(
   deps: ShippoDeps,

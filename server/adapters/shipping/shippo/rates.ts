@@ -2,13 +2,13 @@ import type { Shippo } from 'shippo'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { ProviderRate, RateRequest, RatesAnswer } from '#server/shipping/port.ts'
 
-/** The shop's currency; a rate in another one cannot be compared. */
+/** The shop's currency; a rate in another currency can't be compared. */
 const currency = 'USD'
 
 export async function askShippoRates(client: Shippo, request: RateRequest): Promise<RatesAnswer> {
   const { parcel, isReturn } = request
   const shipment = await client.shipments.create({
-    // A return is asked for as the way out, and turned round by Shippo (its guide on return labels).
+    // A return is requested in the outbound direction, and Shippo reverses it (its guide on return labels).
     addressFrom: toShippoAddress(isReturn ? request.to : request.from),
     addressTo: toShippoAddress(isReturn ? request.from : request.to),
     parcels: [
@@ -44,7 +44,7 @@ const toRate = (rate: ShippoRate): ProviderRate => ({
   currency: rate.currency,
 })
 
-/** "5.50" is 550, without a float in between. @throws when it is no amount */
+/** "5.50" becomes 550, without going through a float. @throws when it is not an amount */
 function toCents(amount: string): number {
   const parts = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount.trim())
   if (!parts) throw new Error(`Shippo gave no amount: ${amount.slice(0, 20)}`)

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { table } from '#domain/table.ts'
 import type { ProviderTrack, TrackEvent } from '#server/shipping/port.ts'
 
-/** As it travels in webhooks; of the SDK's answers the same fields are read. */
+/** As sent in webhooks; the same fields are read from the SDK's responses. */
 const eventSchema = z.object({
   status: z.string(),
   substatus: z.object({ code: z.string() }).nullish().catch(null),
@@ -54,7 +54,7 @@ const statuses = table<ShipmentStatus>({
   FAILURE: 'exception',
 })
 
-/** Shippo tells the last mile and the first scan by the substatus of TRANSIT. */
+/** Shippo reports out for delivery and the first scan through the substatus of TRANSIT. */
 function statusOf(status: string, code: string): ShipmentStatus | null {
   if (status === 'TRANSIT' && code === 'out_for_delivery') return 'out_for_delivery'
   if (status === 'TRANSIT' && code === 'package_accepted') return 'shipped'

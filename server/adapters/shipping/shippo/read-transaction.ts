@@ -1,7 +1,9 @@
 import { ResponseValidationError } from 'shippo/models/errors/index.js'
 import { z } from 'zod'
 
-/** What we need of a Shippo transaction, as it travels. Everything else may change without our noticing. */
+/**
+ * The fields we need of a Shippo transaction, as sent over the wire. Everything else may change without affecting us.
+ */
 const transactionSchema = z.object({
   object_id: z.string().min(1),
   status: z.string().default(''),
@@ -36,8 +38,8 @@ export const fromSdk = (transaction: FromSdk): ShippoTransaction =>
   })
 
 /**
- * The SDK throws an answer away that has any value it does not know, even of a label that was paid. Then we read the
- * answer ourselves. @throws the error when it is another one
+ * The SDK throws away a response with any value it doesn't know, even for a label that was paid for. In that case we
+ * read the response ourselves. @throws the error when it is a different one
  */
 export function fromRefusedAnswer(error: unknown): ShippoTransaction {
   if (!(error instanceof ResponseValidationError)) throw error

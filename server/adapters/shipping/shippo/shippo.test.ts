@@ -41,7 +41,7 @@ async function label(of = shop, changes: object = {}) {
 }
 const paid = (): number[] => [...shippo.paidLabels().values()]
 
-test('rates and a label by Shippo, with its number, its price and its PDF', async () => {
+test('rates and a label from Shippo, with its number, price and PDF', async () => {
   expect(
     await shop.shipping.getRates(staff, { toAddress: austin, packages: [defaultPackage] }),
   ).toMatchObject({
@@ -76,7 +76,7 @@ test('rates and a label by Shippo, with its number, its price and its PDF', asyn
   expect(file?.byteSize).toBeGreaterThan(100)
 })
 
-test('what the carrier refuses is told in its words, and costs nothing', async () => {
+test('a carrier’s refusal is shown in its own words, and costs nothing', async () => {
   const { made, orderId } = await label(shop, { carrier: 'UPS', serviceLevel: 'Refused Air' })
   expect(made).toEqual({ ok: false, reason: 'refused', message: 'The account has no money left' })
   expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
@@ -90,7 +90,7 @@ test('what the carrier refuses is told in its words, and costs nothing', async (
 })
 
 test.each(['fails_after', 'silent_after'] as const)(
-  'a purchase that %s is found at once, and paid once',
+  'a purchase that %s is found right away, and paid once',
   async (kind) => {
     shippo.trouble(kind, buying)
     const { made, all, orderId } = await label()
@@ -102,13 +102,13 @@ test.each(['fails_after', 'silent_after'] as const)(
   },
 )
 
-test('an answer with a value that the SDK does not know is read all the same', async () => {
+test('an answer with a value unknown to the SDK is still read', async () => {
   shippo.books.surprise()
   expect((await label()).made).toMatchObject({ ok: true, isDoubtful: false })
   expect(paid()).toEqual([1])
 })
 
-test('bought, and Shippo is gone: nothing more can be bought until it says what became of it', async () => {
+test('after buying, Shippo goes down: nothing more can be bought until it says what happened', async () => {
   shippo.trouble('silent_after', buying)
   shippo.trouble('fails_before', looking, 2)
   const { made, all, buy, orderId } = await label()
@@ -128,7 +128,7 @@ test('bought, and Shippo is gone: nothing more can be bought until it says what 
   expect(paid()).toEqual([1])
 })
 
-test('of two parcels one has no label yet: the order is not done before that one is bought, too', async () => {
+test('one of two parcels has no label yet: the order is not completed until it is bought', async () => {
   shippo.trouble('fails_before', buying)
   const { all, orderId } = await label(shop, { packages: [defaultPackage, defaultPackage] })
   shippo.books.finish()
@@ -138,7 +138,7 @@ test('of two parcels one has no label yet: the order is not done before that one
   expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
 })
 
-test('never bought: after a quarter of an hour it is given up, and made again', async () => {
+test('never bought: after 15 minutes it is given up and made again', async () => {
   shippo.trouble('fails_before', buying)
   const { made, all, buy } = await label()
   expect(made).toMatchObject({ ok: true, isDoubtful: true })
@@ -155,7 +155,7 @@ test('never bought: after a quarter of an hour it is given up, and made again', 
   expect(paid()).toEqual([1])
 })
 
-test('a label that turns up after it was given up and made again is voided', async () => {
+test('a label that turns up after being given up and remade is voided', async () => {
   shippo.trouble('fails_before', buying)
   const { all, buy } = await label()
   clock.advance(minutes(16))
@@ -166,7 +166,7 @@ test('a label that turns up after it was given up and made again is voided', asy
   shippo.books.buy({ rate, metadata: `gangway ${lost?.id}` })
   expect(paid()).toEqual([1, 1])
 
-  // The purchase of the lost intent was asked for by another rate; Shippo tells of it by webhook.
+  // The purchase of the lost intent was requested with another rate; Shippo reports it by webhook.
   await shop.database.pool.query('update shipments set rate_id = $1 where id = $2', [rate, lost?.id])
   const event = { metadata: `gangway ${lost?.id}`, object_id: 'late' }
   expect((await sendShippoEvent(shop, 'transaction_updated', event, secret, clock.now())).status).toBe(200)
@@ -179,7 +179,7 @@ test('a label that turns up after it was given up and made again is voided', asy
   expect((await all()).map(({ purchase }) => purchase)).toEqual(['voided', 'bought'])
 })
 
-test('a purchase that Shippo queues is settled when it is through', async () => {
+test('a purchase that Shippo queues is settled once it completes', async () => {
   shippo.books.beSlow()
   const { made, all } = await label()
   expect(made).toMatchObject({ ok: true, isDoubtful: true })
@@ -189,7 +189,7 @@ test('a purchase that Shippo queues is settled when it is through', async () => 
   expect((await all()).map(({ purchase }) => purchase)).toEqual(['bought'])
 })
 
-test('a purchase that was never made is given up alone, while another one is still under way', async () => {
+test('a purchase that was never made is given up on its own, while another is still in progress', async () => {
   shippo.books.beSlow()
   shippo.trouble('fails_before', buying)
   const [never, queued] = [await label(), await label()]
@@ -224,7 +224,7 @@ test('signed events are applied once each; a wrong, old or missing signature is 
   expect(mails).toHaveLength(1)
 })
 
-test('an unsigned event is a hint: what it says is not believed, Shippo is asked', async () => {
+test('an unsigned event is only a hint: Shippo is asked instead', async () => {
   const { all, made } = await label(unsigned)
   expect(made.ok).toBe(true)
   shippo.books.finish()
@@ -254,7 +254,7 @@ test('an unsigned event is a hint: what it says is not believed, Shippo is asked
     await unsigned.jobs.runDue()
     return (await all())[0]?.status
   }
-  // However many hints come, Shippo is asked once a minute.
+  // Regardless of the number of hints, Shippo is queried once a minute.
   expect(await hint()).toBe('out_for_delivery')
   clock.advance(minutes(1))
   expect(await hint()).toBe('delivered')
@@ -263,7 +263,7 @@ test('an unsigned event is a hint: what it says is not believed, Shippo is asked
 const voidFirst = async (all: () => Promise<{ id: string }[]>) =>
   shop.operations.call('shipping.void-label', staff, { shipment: (await all())[0]?.id ?? '' })
 
-test('a label that Shippo gives no money back for stays, and says why', async () => {
+test('a label that Shippo will not refund stays, and says why', async () => {
   const { all, made } = await label()
   if (made.ok && made.isDoubtful) {
     shippo.books.finish()
@@ -279,7 +279,7 @@ test('a label that Shippo gives no money back for stays, and says why', async ()
   ])
 })
 
-test('of two labels that wait to be voided the one that is granted is void', async () => {
+test('of two labels waiting to be voided, only the one granted is void', async () => {
   const [one, other] = [await label(), await label()]
   shippo.books.finish()
   clock.advance(minutes(2))
@@ -293,7 +293,7 @@ test('of two labels that wait to be voided the one that is granted is void', asy
   expect(states).toEqual(['voided', 'voiding'])
 })
 
-test('a label that turns up late is kept where none was made since, whatever other orders got', async () => {
+test('a label that turns up late is kept if no replacement was made, whatever other orders got', async () => {
   shippo.trouble('fails_before', buying)
   const { all, orderId } = await label()
   clock.advance(minutes(16))
@@ -321,7 +321,7 @@ const trackOf = (tracking_number: string, status: string, status_details: string
   tracking_history: [],
 })
 
-test('an address is checked with Shippo where the shop has it asked, and a carrier that is silent is no obstacle', async () => {
+test('an address is checked with Shippo if the shop has that turned on, and a silent carrier is no obstacle', async () => {
   const check = (street1: string) =>
     shop.operations.ask('addresses.check', visitor(), { street1, city: 'Austin', state: 'TX', zip: '78702' })
   expect(await check('1 Elm Street')).toEqual({ suggestion: null, problem: null })

@@ -3,7 +3,7 @@ import { ShippoError } from 'shippo/models/errors/index.js'
 import type { ProviderTrack, TrackQuery } from '#server/shipping/port.ts'
 import { toTrack } from './read-track.ts'
 
-/** Null for a number that Shippo does not know. */
+/** Null for a tracking number that Shippo doesn't know. */
 export async function trackWithShippo(
   client: Shippo,
   { carrierToken, trackingNumber }: TrackQuery,

@@ -9,12 +9,12 @@ import { toTrack, trackSchema } from './read-track.ts'
 const bodySchema = z.object({ event: z.string(), data: z.unknown() })
 const transactionSchema = z.object({ metadata: z.string().nullish() })
 
-/** A signature is good for this long before and after its time stamp. */
+/** A signature is valid for this long before and after its timestamp. */
 const window = minutes(5)
 
 /**
- * Signed (`Shippo-Auth-Signature: t=…,v1=…`, HMAC-SHA256 of `t.body`) where the account has a secret: such an event is
- * believed. Without a secret everybody can send us anything, so an event is a hint only, and carries no facts.
+ * Signed (`Shippo-Auth-Signature: t=…,v1=…`, HMAC-SHA256 of `t.body`) if the account has a secret: such an event is
+ * trusted. Without a secret anyone can send us anything, so an event is only a hint and carries no facts.
  */
 export function verifyShippoWebhook(
   { webhookSecret, clock }: { webhookSecret: string | null; clock: Clock },

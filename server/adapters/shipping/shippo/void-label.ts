@@ -2,7 +2,7 @@ import type { Shippo } from 'shippo'
 import type { VoidTruth } from '#server/shipping/port.ts'
 import { fromRefusedAnswer, fromSdk } from './read-transaction.ts'
 
-/** Asks for the money back, once: what was asked for before is only looked at. */
+/** Requests the refund once: an earlier request is only looked up. */
 export async function voidShippoLabel(client: Shippo, reference: string): Promise<VoidTruth> {
   const { status } = await client.transactions.get(reference).then(fromSdk, fromRefusedAnswer)
   if (status === 'REFUNDED') return { state: 'voided' }

@@ -6,15 +6,15 @@ import { directFetch } from '../../direct-fetch.ts'
 import { readTwilioCall } from './read-call.ts'
 import { isAboutSettings, troubleOf } from './trouble.ts'
 
-/** `from` is a number of ours, or the id of a messaging service, which begins with MG. */
+/** `from` is one of our numbers, or the id of a messaging service, which begins with MG. */
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; baseUrl: string }
 
-/** What Twilio says of a refused message. */
+/** Twilio's reason for refusing a message. */
 const refusalSchema = z.object({ code: z.number().optional(), message: z.string() })
 
 const messageSchema = z.object({ sid: z.string().optional() })
 
-/** The longest text that Twilio takes, in characters. */
+/** The longest text that Twilio accepts, in characters. */
 const longest = 1_600
 
 /** Twilio's Messages resource, version 2010-04-01, or any service that speaks it. */
@@ -45,14 +45,14 @@ export function createTwilioService({ accountSid, authToken, from, baseUrl }: Tw
     },
     async checkAccess() {
       const answer = await ask('.json')
-      if (!answer.ok) throw new Error(`Twilio answers ${answer.status}`)
+      if (!answer.ok) throw new Error(`Twilio answered ${answer.status}`)
     },
     readCall: (call) => readTwilioCall(authToken, call),
     answer: (text) => ({ contentType: 'text/xml; charset=utf-8', body: twiml(text) }),
   }
 }
 
-/** Twilio's markup: a message to whoever wrote, or nothing. */
+/** Twilio's markup: a reply to the sender, or nothing. */
 const twiml = (text: string | null): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${text === null ? '' : `<Message>${escapeXml(text)}</Message>`}</Response>`
 

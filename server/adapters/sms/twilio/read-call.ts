@@ -3,7 +3,7 @@ import { table } from '#domain/table.ts'
 import type { TextCall, TextKeyword } from '#server/mail/port.ts'
 import { troubleOf } from './trouble.ts'
 
-/** Twilio's own words for leaving, coming back and help, which carriers ask of every sender. */
+/** Twilio's own keywords for opting out, opting back in and help, which carriers require of every sender. */
 const keywords = table<TextKeyword>({
   ...{ STOP: 'stop', STOPALL: 'stop', UNSUBSCRIBE: 'stop', CANCEL: 'stop', END: 'stop', QUIT: 'stop' },
   ...{ REVOKE: 'stop', OPTOUT: 'stop' },
@@ -19,7 +19,7 @@ const states = table<'delivered' | 'undelivered'>({
 })
 
 /**
- * A message that came in, or what became of one that went out: a form signed with the account's token
+ * An incoming message, or the status of an outgoing one: a form signed with the account's token
  * (twilio.com/docs/usage/security, "Validating requests"). Null when the signature is not Twilio's.
  */
 export function readTwilioCall(
@@ -39,7 +39,7 @@ export function readTwilioCall(
   const optOut = field('OptOutType')
   const word = optOut || field('Body').trim().toUpperCase()
   const keyword = keywords[word] ?? null
-  // Leaving and coming back are answered by Twilio in any case: another text would be refused, or come twice.
+  // Twilio always answers opt-outs and opt-ins itself: another text would be refused, or be a duplicate.
   const isAnswered = optOut !== '' || keyword === 'stop' || keyword === 'start'
   return {
     ...{ kind: 'reply', id: field('MessageSid'), from: field('From'), text: field('Body').trim() },
@@ -47,7 +47,7 @@ export function readTwilioCall(
   }
 }
 
-/** The address with each field's name and value behind it, in the order of their names, by HMAC-SHA1. */
+/** HMAC-SHA1 over the URL followed by each field's name and value, sorted by name. */
 function isSigned(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   const signed = url + fields.map(([name, value]) => name + value).join('')

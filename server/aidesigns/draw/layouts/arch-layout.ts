@@ -1,7 +1,7 @@
 import { divider, drawBlock, drawSmall, firstMotif, inset, isTall, otherMotif, type Scene } from '../scene.ts'
 import { bent, fitLine } from '../set-type.ts'
 
-/** The first words bent over the motif like a gateway, the others straight below. */
+/** The first words arched over the motif like a gateway, the others straight below. */
 export function arch(scene: Scene): string {
   const { pen, box, words, small } = scene
   if (words.length === 0) return gateway(scene)
@@ -48,7 +48,7 @@ export function arch(scene: Scene): string {
   return drawn
 }
 
-/** With nothing to letter, small motifs are the stones of the gateway, and one stands large in it. */
+/** Without any text, small motifs are the stones of the gateway, and a large one is inside it. */
 function gateway(scene: Scene): string {
   const { pen, box } = scene
   const x = box.x + box.width / 2

@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '../scene.ts'
 
-/** A round badge: words around the rim, the motif in the middle. */
+/** A round badge: text around the rim, the motif in the middle. */
 export function badge(scene: Scene): string {
   const { pen, box, words, small } = scene
   const tall = isTall(box)

@@ -4,7 +4,7 @@ import { drawBlock, drawSmall, firstMotif, otherMotif, type Scene } from '../sce
 
 const lean = -9
 
-/** Everything rises to the right: words across the middle, a motif above and one below. */
+/** Everything rises to the right: the text across the middle, a motif above and one below. */
 export function diagonal(scene: Scene): string {
   const { pen, box, words, small } = scene
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

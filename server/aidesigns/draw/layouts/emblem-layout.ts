@@ -70,7 +70,7 @@ export function emblem(scene: Scene): string {
   return drawn
 }
 
-/** Words in the point of the shield. */
+/** Text in the point of the shield. */
 function drawPoint({ pen }: Scene, text: string, box: Box): string {
   const line = fitLine(text, pen.smallFont, box, 1.2, 40)
   return pen.shape(toPath(line), 'light', line.box)

@@ -2,7 +2,7 @@ import { rounded, star } from '#server/kernel/draw/outlines.ts'
 import { drawBlock, firstMotif, inset, isTall, otherMotif, type Scene } from '../scene.ts'
 import { fitLine, toPath } from '../set-type.ts'
 
-/** A framed print: double line, the motif inside, the words on a plate at the foot. */
+/** A framed print: double line, the motif inside, the text on a plate at the bottom. */
 export function frame(scene: Scene): string {
   const { pen, box, words, small } = scene
   const outer = inset(box, 10)

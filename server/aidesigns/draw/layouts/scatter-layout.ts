@@ -1,7 +1,7 @@
 import { drawBlock, drawSmall, otherMotif, type Scene } from '../scene.ts'
 import type { Box } from '../set-type.ts'
 
-/** The words in the middle of a crowd of motifs, large and small, turned this way and that. */
+/** The text in the middle of a crowd of motifs, large and small, rotated this way and that. */
 export function scatter(scene: Scene): string {
   const { pen, box, words, small } = scene
   const room = words.length > 0 ? Math.min(box.height * 0.36, box.width * 0.5) : 0
@@ -26,13 +26,13 @@ export function scatter(scene: Scene): string {
 
 type Spot = { x: number; y: number; radius: number }
 
-/** Throws circles, large ones first, and keeps those that touch nothing. */
+/** Places circles at random, large ones first, and keeps those that touch nothing. */
 function findSpots({ pen, box }: Scene, taken: readonly Box[]): Spot[] {
   const spots: Spot[] = []
   const scale = Math.sqrt((box.width * box.height) / (1_228 * 1_128))
   for (const radius of [190, 150, 116, 88, 66, 50].map((one) => one * Math.min(1.25, scale))) {
     for (let attempt = 0; attempt < 160; attempt += 1) {
-      // A turned motif reaches into its corners.
+      // A rotated motif extends into its corners.
       const reach = radius * 1.24
       const x = pen.random.between(box.x + reach, box.x + box.width - reach)
       const y = pen.random.between(box.y + reach, box.y + box.height - reach)

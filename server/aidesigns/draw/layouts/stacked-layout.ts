@@ -1,6 +1,6 @@
 import { divider, drawBlock, drawSmall, firstMotif, isTall, otherMotif, type Scene } from '../scene.ts'
 
-/** The motif above, lines of words below, all as wide as they can be. */
+/** The motif above, lines of text below, all as wide as possible. */
 export function stacked(scene: Scene): string {
   const { pen, box, words, small, motifs } = scene
   const x = box.x + box.width / 2

@@ -1,7 +1,7 @@
 import { drawSmall, firstMotif, inset, isTall, otherMotif, type Scene } from '../scene.ts'
 import { bent, setBlock } from '../set-type.ts'
 
-/** Words that roll like a flag over stripes, the motif above. */
+/** Text that waves like a flag over stripes, the motif above. */
 export function wave(scene: Scene): string {
   const { pen, box, words, small } = scene
   const x = box.x + box.width / 2

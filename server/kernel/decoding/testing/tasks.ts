@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Tasks of all kinds for the tests of the mechanism. */
+/** Tasks of all kinds for testing the mechanism. */
 
 export const add = async ({ a, b }: { a: number; b: number }): Promise<number> => a + b
 
@@ -22,19 +22,19 @@ export const fail = async (path: string): Promise<void> => {
   throw Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write', path })
 }
 
-/** Says which process it keeps busy. */
+/** Reports which process it keeps busy. */
 export const spin = async (_: null, tell: (pid: number) => void): Promise<void> => {
   tell(process.pid)
   for (;;);
 }
 
-/** Holds its process until someone writes `file`, and says so. */
+/** Holds its process until `file` is written, and reports when it starts waiting. */
 export const holdUntil = async (file: string, tell: (note: null) => void): Promise<void> => {
   tell(null)
   while (!existsSync(file)) await pause(20)
 }
 
-/** Waits for nothing, without any work. */
+/** Waits forever without doing any work. */
 export const hang = (_: null): Promise<void> => new Promise(() => setInterval(() => undefined, 1_000))
 
 export const hoard = async (_: null): Promise<void> => {
@@ -47,7 +47,7 @@ export const crash = async (_: null): Promise<void> => {
   await hang(null)
 }
 
-/** Is ended from outside as it begins, as often as it is told; then says how often that was. */
+/** Is killed from outside as it begins, as many times as given; then returns how often that was. */
 export const crashTimes = async ({ times, notes }: { times: number; notes: string }): Promise<number> => {
   await appendFile(notes, 'begun\n')
   const begun = (await readFile(notes, 'utf8')).split('\n').length - 1
@@ -55,7 +55,7 @@ export const crashTimes = async ({ times, notes }: { times: number; notes: strin
   return begun - 1
 }
 
-/** Leaves a file in the folder of temporary files, and says where. */
+/** Leaves a file in the temporary folder, and reports its path. */
 export const litter = async (_: null, tell: (path: string) => void): Promise<void> => {
   const path = join(tmpdir(), 'left-behind')
   await writeFile(path, 'bytes')

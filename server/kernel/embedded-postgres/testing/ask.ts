@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs statements one after the other and gives the first column of the last one's rows. */
+/** Runs statements one after the other and returns the first column of the last one's rows. */
 export async function ask(connectionString: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../index.ts'
 
-// Run by tests in a process of its own, to be killed: starts a PostgreSQL, says so, and stays until told to stop.
+// Run by tests in a process of its own, to be killed: starts a PostgreSQL, reports that, and stays until told to stop.
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },

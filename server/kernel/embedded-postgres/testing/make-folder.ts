@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of a test, by default open to all users, removed when the test has ended. */
+/** A folder for a test, by default open to all users, removed when the test has ended. */
 export function makeFolder(mode = 0o755): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gangway-test-')))
   chmodSync(folder, mode)

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import { startEmbeddedPostgres } from '../index.ts'
 
 /**
- * For a test file whose point is not how a cluster is made, which takes a second of CPU: one is made and stopped, and
- * `layCluster` puts a copy of it into a data folder, as from a backup that root put back.
+ * For test files that aren't about creating a cluster, which takes a second of CPU: one is created and stopped, and
+ * `layCluster` puts a copy of it into a data folder, like a backup restored by root.
  */
 export function offerClusters(): { layCluster(dataDirectory: string): Promise<void> } {
   let made: Promise<string> | undefined

@@ -20,7 +20,7 @@ type Options = {
 
 export type StartedChild = {
   process: ChildProcess
-  /** What it logged so far. */
+  /** What it has logged so far. */
   logged: string[]
   /** The outcome of its start. */
   outcome: Promise<Exclude<ChildEvent, { event: 'log' }>>
@@ -29,7 +29,7 @@ export type StartedChild = {
   kill(): Promise<void>
 }
 
-/** Runs `hold-open.ts` in a Node process of its own. */
+/** Runs `hold-open.ts` in a separate Node process. */
 export function startInChild({ data, shared, launcher, node, umask, user }: Options): StartedChild {
   const script = join(launcher ?? join(import.meta.dirname, '..'), 'testing', 'hold-open.ts')
   const given = Object.entries({ data, shared, umask }).filter(([, value]) => value !== undefined)
@@ -66,7 +66,7 @@ export function startInChild({ data, shared, launcher, node, umask, user }: Opti
   }
 }
 
-/** The outcome of a start that must have worked. */
+/** The outcome of a start that must have succeeded. */
 export async function startedOf(child: StartedChild): Promise<Extract<ChildEvent, { event: 'started' }>> {
   const outcome = await child.outcome
   if (outcome.event === 'failed') throw new Error(outcome.message)

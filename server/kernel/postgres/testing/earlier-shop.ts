@@ -2,7 +2,7 @@ import { makeEarlierSchema } from '#server/kernel/postgres/migrate-database.ts'
 import { readMigrations } from '#server/kernel/postgres/migrations.ts'
 import type { Database } from '../../database.ts'
 
-/** What a shop has that was last started with the release of this migration. */
+/** The state of a shop last started with the release of this migration. */
 export async function migrateUpTo(
   { connectionString }: { connectionString: string },
   last: string,
@@ -20,7 +20,7 @@ const orderColumns = `id, order_number, status, payment_status, contact_name, co
   shipping_address, subtotal_cents, shipping_cents, tax_cents, total_cents, checkout_key, checkout_fingerprint, quote,
   placed_at`
 
-/** As the first version wrote them, which all since can read. */
+/** Orders as the first version wrote them, which all later versions can read. */
 export async function addOrder(
   { pool }: Pick<Database, 'pool'>,
   id: string,

@@ -1,6 +1,9 @@
 type Draw = (context: CanvasRenderingContext2D) => void
 
-/** What is stroked and filled, in words: where about, with which color, how thick and how see-through. Lengths as drawn, in tenths. */
+/**
+ * Describes strokes and fills in words: the approximate position, color, thickness and opacity. Lengths as drawn, in
+ * tenths.
+ */
 export function recordDrawing(draw: Draw): string[] {
   const said: string[] = []
   let places: string[] = []
