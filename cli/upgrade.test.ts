@@ -183,7 +183,7 @@ test('a failed upgrade rolls back automatically, its plan says so beforehand, an
   expect(await run(settings)).toEqual({
     code: 1,
     said:
-      'The shop is open: 1 of its processes are using this database. Stop all of them, including those that only run jobs, ' +
+      'The shop is open: one of its processes is using this database. Stop all of them, including those that only run jobs, ' +
       'and then upgrade. Nothing was changed.',
   })
   await database.line.stop()

@@ -129,8 +129,9 @@ class Stopped extends OperatorError {
 async function refuseOpenShop(connectionString: string): Promise<void> {
   const open = await countLines(connectionString)
   if (open === 0) return
+  const users = open === 1 ? 'one of its processes is' : `${open} of its processes are`
   throw new OperatorError(
-    `The shop is open: ${open} of its processes are using this database. Stop all of them, including those that only run jobs, ` +
+    `The shop is open: ${users} using this database. Stop all of them, including those that only run jobs, ` +
       'and then upgrade. Nothing was changed.',
   )
 }

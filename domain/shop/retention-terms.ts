@@ -32,7 +32,7 @@ export const chosenRetention = {
   orderFiles: {
     label: orderFilesLabel,
     removes:
-      'The artwork and print files of orders that were shipped, completed or cancelled, counted from the last thing that happened to the order. Their gang sheets are removed too, unless the customer has saved or changed them since.',
+      'The artwork and print files of orders that were shipped, completed or cancelled, counted from the last activity on the order. Their gang sheets are removed too, unless the customer has saved or changed them since.',
     stays:
       'The order itself, with its items, prices, payments, messages and invoice. Artwork that another order, a cart or a saved design uses.',
     because: 'reprints and reorders',

@@ -27,7 +27,7 @@ export function SettleChoice({
     : owing(amount, mayCall('payments.refund') ? howItGoesBack(holdings, -differenceCents) : false)
   return (
     <RadioCards
-      label={isOwed ? `How is the ${amount} paid?` : `How is the ${amount} given back?`}
+      label={isOwed ? `How is the ${amount} paid?` : `How is the ${amount} refunded?`}
       name="settle"
       value={settle}
       onValueChange={(chosen) => onChange(settleWays.find((way) => way === chosen) ?? 'later')}
@@ -66,7 +66,7 @@ const owing = (amount: string, how: string | false | null): RadioCard[] => [
   },
   {
     value: 'done',
-    label: 'Already given back',
+    label: 'Already refunded',
     description: 'By hand or as credit: nothing is sent.',
   },
   { value: 'later', label: 'Settle later', description: 'It stays open on the order.' },

@@ -130,6 +130,6 @@ test('without a mail server the dev mailbox shows each email as it would be sent
   expect(opened.words).toContain(`To ${email}`)
   expect(opened.getByTitle('The email as sent').getAttribute('srcdoc')).toContain(orderNumber)
   expect(opened.getByText('Text version').parentElement?.textContent).toContain(orderNumber)
-  // Only owners can let emails be sent again, and this is just someone with the terminal's key.
+  // Only owners simulate bounces, and this is just someone with the terminal's key.
   expect(opened.queryAllByRole('button', { name: 'Simulate a bounce' })).toEqual([])
 })

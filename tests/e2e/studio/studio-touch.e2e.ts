@@ -195,7 +195,7 @@ test('by touch, creating and checking: part of an artwork is cropped and the she
   await button('Black shirt', adjust).tap()
   await adjust.getByRole('button', { name: 'Black shirt', pressed: true }).waitFor()
   await closePanel()
-  await command('Look at it on: White shirt')
+  await command('Show it on: White shirt')
   await panel('Adjust')
   await adjust.getByRole('button', { name: 'White shirt', pressed: true }).waitFor()
 

@@ -53,7 +53,7 @@ export const frameCommands: readonly Command[] = [
   },
   {
     id: 'next ground',
-    label: 'Look at it on the next garment color',
+    label: 'Show it on the next garment color',
     section: 'View',
     keys: ['B'],
     run: ({ setLook }, { look: { ground } }) => {
@@ -64,7 +64,7 @@ export const frameCommands: readonly Command[] = [
   ...grounds.map(
     (ground): Command => ({
       id: `ground ${ground}`,
-      label: `Look at it on: ${nameGround(ground)}`,
+      label: `Show it on: ${nameGround(ground)}`,
       section: 'View',
       keys: [],
       run: ({ setLook }) => setLook({ ground }),

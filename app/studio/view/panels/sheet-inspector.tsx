@@ -61,7 +61,7 @@ export function SheetInspector() {
           </Button>
         )}
       </PanelSection>
-      <PanelSection title="Look at it on" aside={nameGround(ground)}>
+      <PanelSection title="Show it on" aside={nameGround(ground)}>
         <GroundSwatches />
       </PanelSection>
       <PanelSection title="Guides" aside="drag them from the rulers">
