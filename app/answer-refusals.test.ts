@@ -53,6 +53,6 @@ test('the advice appears once: the wait after too many requests comes below what
   const { data, init } = refusedPageOf(tooOften({ retryAfterSeconds: 90 }, { what: 'That was a lot.' }))
   expect(data).toMatchObject({ message: 'That was a lot.', advice: 'Try again in 2 minutes.' })
   expect(init).toMatchObject({ status: 429, headers: { 'retry-after': '90' } })
-  const other = refusedPageOf(new AppError('not_found', 'There’s no such design.'))
-  expect(other.data).toMatchObject({ message: 'There’s no such design.', advice: 'Check the address.' })
+  const other = refusedPageOf(new AppError('not_found', 'There is no such design.'))
+  expect(other.data).toMatchObject({ message: 'There is no such design.', advice: 'Check the address.' })
 })

@@ -22,7 +22,7 @@ export type PriceTable =
 export type MixReason =
   /** Every cheaper choice provides less film than the area of the items, or none that is long enough: proven. */
   | 'nothing_cheaper_can_hold_it'
-  /** Cheaper choices were tried and not everything fitted. */
+  /** Cheaper choices were tried, but not everything fit. */
   | 'cheaper_did_not_fit'
   | 'film_by_length'
   /** Not everything can be printed: see `unplaced`. */

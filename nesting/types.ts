@@ -50,13 +50,13 @@ export type NestObstacle = {
 export type UnplacedReason =
   /** Width or height is zero, negative or not a finite number. */
   | 'no_size'
-  /** Copies is not a whole number of 0 or more. */
+  /** `copies` is not a whole number of 0 or more. */
   | 'bad_copies'
-  /** Wider than the film within its margins, in every turn allowed. */
+  /** Wider than the film within its margins, at every allowed rotation. */
   | 'too_wide'
-  /** Longer than the fixed sheet, in every turn that its width allows. */
+  /** Longer than the fixed sheet, at every rotation at which it is narrow enough. */
   | 'too_tall'
-  /** It fits the sheet, but not beside the others. */
+  /** It fits the sheet, but not next to the others. */
   | 'no_room'
 
 export type NestUnplaced = {

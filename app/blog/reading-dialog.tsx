@@ -27,7 +27,7 @@ export function ReadingDialog({ article }: { article: Article }) {
         </LinkButton>
       }
     >
-      {/* The focus begins at the text's start, from where arrow keys scroll; not at some link far below. */}
+      {/* Focus starts here, at the beginning of the text, so that arrow keys scroll it; not at some link far below. */}
       <section
         aria-label="Article"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).

@@ -34,7 +34,7 @@ function answer({ listed, alone = [] }: { listed: readonly string[]; alone?: rea
     const id = path.replace('/artworks/', '')
     if (alone.includes(id)) return Response.json({ artwork: artwork(id) })
     return Response.json(
-      { error: { code: 'not_found', message: 'There’s no such artwork.' } },
+      { error: { code: 'not_found', message: 'There is no such artwork.' } },
       { status: 404 },
     )
   })

@@ -41,7 +41,7 @@ export function SizePicker({
               onChange={() => onValueChange(size.id)}
               aria-label={`${size.title}, ${formatMoney(size.price)}`}
             />
-            {/* All films hang from one rail and are drawn to the scale of the longest. */}
+            {/* All films hang from one rail, drawn to the scale of the longest. */}
             <span className="flex h-40 w-full justify-center sm:h-56">
               <FilmStrip
                 width={size.width}

@@ -7,7 +7,7 @@ export type EditedDesign =
   | { state: 'loading' }
   | { state: 'nothing' }
   | { state: 'failed'; message: string; reason: string; item: EditingSheet | null }
-  /** `item` is null for a saved design that was not reached from the cart. */
+  /** `item` is null for a saved design that was not opened from the cart. */
   | { state: 'open'; item: EditingSheet | null; opened: OpenedDesign; reload: () => void }
 
 /** The design of the cart item that the cart handed over, or the saved one that the URL names. */

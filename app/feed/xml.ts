@@ -5,7 +5,7 @@ const signs = table<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quo
 /** Text as XML 1.0 allows it, in elements and attributes alike. */
 export const escapeXml = (text: string): string =>
   text
-    // Control characters that no XML document may hold, even escaped.
+    // Control characters that an XML document can't contain, even escaped.
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 

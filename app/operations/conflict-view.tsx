@@ -54,7 +54,7 @@ type SeenVersionProps<Name extends OperationName> = {
         timeZone: string,
       ) => Difference[]
     }
-  // The form shows them itself, beside the ways to go on.
+  // The form shows them itself, next to the ways to continue.
   | { differences: null }
 )
 

@@ -60,7 +60,7 @@ function FollowedAnswer({ call }: { call: SentCall }) {
   }, [call, data, isAnswered, heard])
   useEffect(() => {
     if (state !== 'idle') seen.current = call
-    // Not before what it made of the answer is on the page: a guard of unsaved changes would still ask.
+    // Not before the page shows what `onAnswer` did: until then a guard for unsaved changes would still ask.
     else if (isAnswered ? heard === data : seen.current === call) {
       change(sent.filter((one) => one !== call))
       if (isAnswered) call.onSettled(data)

@@ -15,7 +15,7 @@ export type EngravingResult =
   | { ok: true; task: 'analyze'; analysis: EngravingAnalysis }
   | { ok: true; task: 'convert'; picture: Blob; engravedShare: number }
   | { ok: true; task: 'encode'; picture: Blob }
-  /** `loading`: the browser cannot read the file; `analysis`: anything later. */
+  /** `loading`: the browser can't read the file; `analysis`: anything after that. */
   | { ok: false; failed: 'loading' | 'analysis' }
 
 let picture: ImageBitmap | null = null

@@ -33,7 +33,7 @@ export function LaidOnCup({ look, picture, size }: LaidOnCupProps) {
       className="absolute inset-0 size-full"
     >
       <defs>
-        {/* Every pixel takes the engraving's color; its darkness, by luma, is how much of it is seen. */}
+        {/* Every pixel gets the engraving's color; its darkness (luma) sets the opacity. */}
         <filter id={id} colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
           <feColorMatrix
             values={`0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} -0.299 -0.587 -0.114 1 0`}

@@ -5,7 +5,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type SendOutcome =
   | { ok: true; artwork: ArtworkView }
-  /** `isRejected`: all bytes are there, and it is no picture that can be used. */
+  /** `isRejected`: the upload is complete, but it isn't a usable image. */
   | { ok: false; problem: string; isRejected?: boolean }
 
 const lookAgainEvery = 600

@@ -40,7 +40,7 @@ export function Button({
     >
       {isBusy ? (
         <>
-          {/* Unseen, but there: for the width, and for the name that screen readers say. */}
+          {/* Invisible but present: it keeps the width and the name that screen readers announce. */}
           <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
           <Spinner className="absolute" />
         </>

@@ -94,11 +94,11 @@ test('a code that saves nothing says what it is for, and why it saves nothing he
     'SHIPFREE takes 10% off shipping, but your order already ships free.',
   )
   expect(because(forShipping, { delivery: 'pickup' })).toBe(
-    'SHIPFREE takes 10% off shipping, and pickup is free anyway.',
+    'SHIPFREE takes 10% off shipping, but pickup is free anyway.',
   )
   expect(because({ minimumOrder: cents(5_000) })).toBe('This code requires a minimum order of $50.00.')
   expect(because({}, { lines: [{ ...shirt, unitPrice: noMoney }] })).toBe(
-    'SUMMER10 takes 10% off all items, and they’re already free.',
+    'SUMMER10 takes 10% off all items, but they’re already free.',
   )
   expect(because({}, { counts: { ...ten, id: 'crew', code: null, name: 'Crew price' } })).toBe(
     'SUMMER10 takes 10% off all items, but Crew price saves you more here, and only one discount applies.',

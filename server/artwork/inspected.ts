@@ -20,7 +20,7 @@ export type PictureFacts = {
 export type Inspected =
   /** `isConverted`: it is printed from the file of that name in the folder, not from the upload. */
   | { ok: true; facts: PictureFacts; isConverted?: boolean }
-  /** `missingFonts`: one of ours may be picked for each, and then it can be. */
+  /** `missingFonts`: once one of our fonts is picked to replace each, the file can be printed. */
   | { ok: false; rejection: string; missingFonts?: string[] }
 
 /** File names of its images in the folder. */

@@ -12,7 +12,7 @@ export type BlogMedia = { id: string; fileName: string; picture: PublicPicture }
 
 export type AddMediaOutcome =
   | { ok: true; media: BlogMedia }
-  /** Letter for letter as specified (docs/spec-map.md B5 and B8). */
+  /** Verbatim from the specification (docs/spec-map.md B5 and B8). */
   | { ok: false; reason: 'picture'; message: 'File too large' | 'Image unavailable' }
 
 /** Stores an image in the media library at every public width: at most 25 MB. Staff only. */

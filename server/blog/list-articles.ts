@@ -17,7 +17,7 @@ export type ArticleFilter = { text?: string; category?: string; pages?: number }
 
 export type ArticleShelf =
   | { ok: true; articles: ArticleCard[]; hasMore: boolean; categories: BlogCategory[] }
-  /** They cannot be read just now; the log has the reason. */
+  /** The articles can't be read right now; the log has the reason. */
   | { ok: false }
 
 const cardsPerPage = 12

@@ -20,12 +20,12 @@ export type RecordOutcome =
       recorded: Pick<KnownCheckout, 'orderId' | 'customerId' | 'visitorId' | 'fingerprint' | 'paymentStatus'>
       attempt?: Attempt
     }
-  /** Lines of it went into another order at the same moment; nothing was written. */
+  /** Some of its lines went into another order at the same moment; nothing was written. */
   | { ok: false; reason: 'opened_twice' }
-  /** Somebody was quicker between the price and now; nothing was written. */
+  /** Someone else took the stock after the price was calculated; nothing was written. */
   | { ok: false; reason: 'stock' }
   | { ok: false; reason: 'discount'; refusal: PromoRefusal }
-  /** Unpaid orders of the same network or account hold a lot already. */
+  /** Unpaid orders of the same network or account already hold a lot. */
   | { ok: false; reason: 'too_much_held'; retryAfterSeconds: number }
 
 /**

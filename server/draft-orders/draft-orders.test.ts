@@ -127,7 +127,7 @@ test('an order paid at the counter is priced like a cart, counted as stock, prin
     )
   expect(await made(order?.id ?? '', randomUUID())).toEqual([
     [false, 'The artwork for this sheet is still to come. Put it on the sheet in the studio first.'],
-    [false, 'There’s no such order'],
+    [false, 'There is no such order'],
   ])
   const floor = await shop.database.orm.select().from(productionItems).orderBy(productionItems.ticket)
   expect(floor.map(({ route, isArtworkToFollow }) => [route.length, isArtworkToFollow])).toEqual([

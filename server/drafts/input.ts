@@ -4,7 +4,7 @@ import { draftSchema } from '#domain/studio/draft-input.ts'
 import { idPattern } from '#domain/uuid.ts'
 import { mostVersion } from '#domain/version.ts'
 
-export const unknownDraft = 'There’s no such unfinished sheet.'
+export const unknownDraft = 'There is no such unfinished sheet.'
 
 /**
  * A new sheet; a saved design and the version of it that is being changed; the sheet of an order's item and the moment

@@ -17,7 +17,7 @@ test('a full or lost disk, under the files or the database, is reported with a m
 })
 
 test('a refusal stays unchanged, and a bug in our code is not one', () => {
-  const refusal = new AppError('not_found', 'There’s no such design.')
+  const refusal = new AppError('not_found', 'There is no such design.')
   expect(refusalOf(refusal)).toBe(refusal)
   expect(refusalOf(coded('ENOSPC'))).toBeNull()
   expect(refusalOf(new TypeError('x is undefined'))).toBeNull()

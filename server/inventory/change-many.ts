@@ -35,9 +35,9 @@ export type ChangeManyOutcome =
   | { ok: true; changed: number }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'not_found'; size: string; color: string }
-  /** Orders on the payment page hold more than that. */
+  /** Orders on the payment page have reserved more than that. */
   | { ok: false; reason: 'reserved'; size: string; color: string; reserved: number }
-  /** Somebody bought or counted meanwhile: what was seen, and what is there now. */
+  /** Someone bought or counted in the meantime: the quantity that was seen, and the current one. */
   | { ok: false; reason: 'conflict'; moved: Moved[] }
 
 class Refused extends Error {

@@ -22,7 +22,7 @@ export type ChangeStockOutcome =
   | { ok: true; onHand: number; reserved: number }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'not_found' }
-  /** Orders on the payment page hold more than that. */
+  /** Orders on the payment page have reserved more than that. */
   | { ok: false; reason: 'reserved'; reserved: number }
 
 /** Adds goods that came in to the stock on hand. Staff only. */

@@ -18,7 +18,7 @@ import { type ListingKind, listings, tshirtListings, tumblerListings } from './t
 
 export type ListingShelf =
   | { ok: true; listings: ListingCard[] }
-  /** The shelf cannot be read just now; the log has the reason. */
+  /** The shelf can't be read right now; the log has the reason. */
   | { ok: false }
 
 /** A marketplace shows everything it has; a shop with more than this needs filters first. */

@@ -16,7 +16,7 @@ export type UpdateListingOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'not_found' | 'picture' }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
-  /** Somebody else saved in between: this is what stands now. Nothing was changed. */
+  /** Someone else saved in between: `current` is what they saved. Nothing was changed. */
   | { ok: false; reason: 'conflict'; current: StaffListing }
 
 /**

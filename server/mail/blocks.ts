@@ -12,9 +12,9 @@ export type MailBlock =
   | { kind: 'rows'; rows: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }> }
   | { kind: 'note'; text: string }
   | { kind: 'items'; items: readonly MailItem[] }
-  /** Sizes in px; readers that show no pictures show `alt`. */
+  /** Sizes in px; email programs that show no images show `alt`. */
   | { kind: 'image'; src: string; alt: string; width: number; height: number }
-  /** HTML of ours or sanitized, with styles of its own, and the same as text. */
+  /** HTML that is our own or sanitized, with its own styles, and the same content as text. */
   | { kind: 'html'; html: string; text: string }
 
 /** A purchased item with its chosen options. `picture` is a path in the shop, null if there is none. */

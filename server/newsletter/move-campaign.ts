@@ -11,7 +11,7 @@ import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
 
 export type MoveCampaignOutcome =
   | { ok: true }
-  /** `moved_on`: it is in another state by now, or somebody changed its words since they were seen. */
+  /** `moved_on`: it is in another state by now, or someone changed its text since it was read. */
   | { ok: false; reason: 'moved_on' | 'nobody' | 'empty' | 'past' }
 
 const scheduledSchema = z.object({ campaignId: z.uuid(), run: z.int() })

@@ -16,7 +16,7 @@ export type DeleteAccountOutcome =
         | 'reauthentication_needed'
         | 'reauthentication_not_valid'
         | 'last_owner'
-        /** Something is still to be paid, made or picked up, and somebody must be reachable for it. */
+        /** Something still has to be paid, produced or picked up, and someone must be reachable about it. */
         | 'open_orders'
     }
   | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }

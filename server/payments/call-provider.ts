@@ -12,7 +12,7 @@ import { paymentAttempts } from './tables.ts'
 export type CallOutcome =
   /** `reference` is the provider's name for the page. */
   | { ok: true; url: string; reference: string }
-  /** `over`: paid, given up, withdrawn or for nothing; nothing is left to pay here. */
+  /** `over`: paid, given up, withdrawn or free; there is nothing left to pay here. */
   | { ok: false; reason: 'over' }
   | { ok: false; reason: 'no_url' }
   /** `message` says what the provider refused; null when it could not be reached. */

@@ -9,7 +9,7 @@ import { sendRefund } from './send-refund.ts'
 export type RefundOutcome =
   | { ok: true; refund: RefundView }
   | RefundRefusal
-  /** `refund_failed`: the provider refused all or a part of it; the message says what. */
+  /** `refund_failed`: the provider refused all or part of it; the message says what. */
   | { ok: false; reason: 'invalid' | typeof refundFailed; message: string }
 
 /**

@@ -10,7 +10,7 @@ import { takeServiceFile } from './take-service-file.ts'
 export type Generation =
   | { ok: true; state: 'ready' | 'processing' }
   | Refusal
-  /** The service refused or the file could not be taken; in the specification's words. */
+  /** The service refused, or its file could not be used; worded as in the specification. */
   | { ok: false; reason: 'not_started' | 'not_downloaded'; message: string }
 
 /**

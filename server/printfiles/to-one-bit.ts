@@ -24,7 +24,7 @@ export async function toOneBit(path: string, dpi: number): Promise<{ byteSize: n
   const written = await sharp(burned, { raw: { width: info.width, height: info.height, channels: 1 } })
     .toColorspace('b-w')
     .withMetadata({ density: dpi })
-    // Of two colors the quickest search for a palette finds both.
+    // With two colors, even the fastest palette search finds both.
     .png({ palette: true, colors: 2, dither: 0, effort: 1, compressionLevel: 9 })
     .toFile(beside)
   await copyFile(beside, path)

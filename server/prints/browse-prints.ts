@@ -18,7 +18,7 @@ export type PrintShelf =
       /** Only those with products on this shelf. */
       categories: PrintCategory[]
     }
-  /** The shelf cannot be read just now; the log has the reason. */
+  /** The shelf can't be read right now; the log has the reason. */
   | { ok: false }
 
 const cardsPerPage = 24

@@ -28,7 +28,7 @@ export type PrintIds = { id?: string; variantIds?: readonly string[] }
 export type CreatePrintOutcome =
   | { ok: true; id: string; slug: string }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
-  /** Letter for letter as specified (docs/spec-map.md B8). */
+  /** Verbatim from the specification (docs/spec-map.md B8). */
   | {
       ok: false
       reason: 'picture'

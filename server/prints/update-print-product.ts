@@ -25,7 +25,7 @@ export type UpdatePrintOutcome =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'picture'; message: 'File too large' | 'failed to load the image' }
-  /** Somebody else saved in between: this is what stands now. Nothing was changed. */
+  /** Someone else saved in between: `current` is what they saved. Nothing was changed. */
   | { ok: false; reason: 'conflict'; current: StaffPrint }
 
 type Variants = z.output<typeof printEditSchema>['variants']

@@ -30,7 +30,7 @@ export type WaitingItem = Pick<
   | 'imageUrl'
   | 'dueAt'
   | 'movedAt'
-  /** To which it was given on the board; null: to none. */
+  /** The one it was assigned to on the board; null if none. */
   | 'printer'
 > & {
   /** Number of copies with a part that is not on a roll yet. */

@@ -54,7 +54,7 @@ export async function planRoll(
   { printer: printerId, items: itemIds }: { printer: string; items: readonly string[] },
 ): Promise<RollPlan> {
   const [printer] = await deps.database.orm.select().from(printers).where(eq(printers.id, printerId))
-  if (!printer) throw new AppError('not_found', 'There’s no such printer. Choose another one.')
+  if (!printer) throw new AppError('not_found', 'There is no such printer. Choose another one.')
   const wanted = new Set(itemIds)
   const items = (await listWaiting(deps)).filter(({ itemId }) => wanted.has(itemId))
   if (items.length === 0)

@@ -9,7 +9,7 @@ import type { RollsDeps } from './deps.ts'
 import { problemsOf, type RollView, toDelivery, toPlaced, toRoll } from './present.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
-export const rollGone = 'There’s no such roll.'
+export const rollGone = 'There is no such roll.'
 
 /** The newest rolls, with counts of their contents. */
 const shownRolls = 60

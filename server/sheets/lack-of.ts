@@ -9,7 +9,7 @@ export async function lackOf(
   orderId: string,
 ): Promise<string | null> {
   const [order] = await orders.forProduction(database.orm, [orderId])
-  return order ? lackOfOrder(kind, order) : 'There’s no such order'
+  return order ? lackOfOrder(kind, order) : 'There is no such order'
 }
 
 /** Why an order gets no such sheet; null if it does. */

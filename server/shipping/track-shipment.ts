@@ -67,7 +67,7 @@ export async function refreshShipment(
   actor: Actor,
   shipmentId: string,
 ): Promise<TrackOutcome> {
-  const unknown = { ok: false, reason: 'unknown', message: 'There’s no such shipment.' } as const
+  const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
   if (!isUuid(shipmentId)) return unknown
   const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   const isStaff = mayDo(actor, 'shipping.read')

@@ -1,7 +1,7 @@
 /** The response of a program's URL to one delivery. */
 export type WebhookAnswer =
   | { status: number }
-  /** No answer, in words for whoever looks after the address. */
+  /** No response; `problem` explains it to whoever maintains the URL. */
   | { status: null; problem: string }
 
 /** Calls URLs that an owner has entered: never one inside the shop's own network unless the operator allows it. */

@@ -51,7 +51,7 @@ const gone: Gone[] = [
   {
     word: /colour(?!\?)|sanitis|(?<![a-z])centre|catalogue|neighbour|greyscale|millimetre|(?:normal|analy|recogn|author|optim|serial|raster)is(?:e|ed|es|ing)\b|(?<![a-z])enrol(?!l)|labelled(?!by)|modelled|travelled/i,
     standard: 'the US spelling',
-    // Migrations of what was stored in the other.
+    // Migrations of data stored in the other spelling.
     of: /^(?!server\/kernel\/postgres\/migrate-database|app\/studio\/browser\/to-draft)/,
   },
 ]

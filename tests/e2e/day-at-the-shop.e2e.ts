@@ -147,7 +147,7 @@ async function makeAgain(page: Page, ticket: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: ticket })
   await press(page.getByRole('button', { name: ticket, exact: true }), dialog)
   await dialog.getByRole('button', { name: 'Make again' }).click()
-  await dialog.getByText('Choose a reason').waitFor()
+  await dialog.locator('p', { hasText: 'Choose a reason' }).waitFor()
   await dialog.getByLabel('Why').selectOption('banding')
   await dialog.getByRole('button', { name: 'Make again' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -284,7 +284,7 @@ test('the reference shows every operation, its fields and its possible answers',
   const create = page.in('article', 'Create a promo code, or an automatic promotion')
   create.getByText('POST')
   create.getByText('/discounts')
-  create.getByText('for whoever has discounts.write', { exact: false })
+  create.getByText('for anyone with discounts.write', { exact: false })
   create.getByRole('row', { name: 'name string, up to 120 characters Yes' })
   create.getByRole('row', { name: 'type percentage or fixed_amount Yes' })
   create.getByRole('row', { name: 'expiresAt date-time or null No' })

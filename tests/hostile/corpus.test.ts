@@ -25,7 +25,7 @@ test('the files that once stopped the shop are tried in every run', () => {
 test('the corpus has more than 80 files, each with a unique name, and as many as the guide says', async () => {
   expect(corpus.length).toBeGreaterThan(80)
   const guide = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
-  expect(guide).toContain(`holds ${corpus.length} such files to one answer each`)
+  expect(guide).toContain(`has ${corpus.length} such files, each with the one answer it must get`)
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length)
 })
 

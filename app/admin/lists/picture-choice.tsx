@@ -34,7 +34,7 @@ export function PictureChoice<Item extends { id: string }>({
   return (
     <>
       <search className="mb-4 block">
-        {/* What is typed here changes nothing in the form of the page behind. */}
+        {/* Typing here changes nothing in the form of the page behind. */}
         <form
           onSubmit={search}
           onChange={(event) => event.stopPropagation()}

@@ -76,7 +76,7 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
         isChosen ? 'border-magenta ring-1 ring-magenta' : 'border-line',
       )}
     >
-      {/* The whole card is the box's label. */}
+      {/* The whole card is the checkbox's label. */}
       <label htmlFor={id} className="flex h-32 cursor-pointer items-center justify-center gap-2 bg-film p-2">
         {picturesOf(parts).map((src) => (
           <ComingPicture key={src} src={src} className="max-h-full min-w-0 max-w-full object-contain" />

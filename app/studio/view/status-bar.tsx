@@ -41,7 +41,7 @@ export function StatusBar() {
       {isArranging && (
         <span className="text-ink-faint">{placements.length < copies ? 'Arranging…' : 'Improving…'}</span>
       )}
-      {/* On phones in the same place: the film needed is not settled while better layouts come in. */}
+      {/* On phones in the same place: the film length isn't final while better layouts still come in. */}
       <span className={classes('text-ink-muted', isArranging && 'max-sm:sr-only')}>
         {mmToInches(film).toFixed(1)}{' '}
         <span className="max-sm:sr-only short:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span>{' '}

@@ -33,7 +33,7 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>): (event: Keyb
     if (!(target instanceof Element) || event.defaultPrevented) return
     // React passes us the events of dialogs and menus that we opened, wherever they are in the document.
     if (within.contains(target)) take(event, editor, within, (keys) => isFor(keys, target))
-    // One that closes has the focus for a moment more: what is pressed by then is meant for the sheet.
+    // A closing one keeps the focus a moment longer: keys pressed then are meant for the sheet.
     else if (target.closest('[data-closed]')) take(event, editor, within, () => true)
   }
 }

@@ -55,12 +55,12 @@ export function DialogPanel({
                 <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>
               )}
             </div>
-            {/* Relative: what is only for screen readers stays inside, or its focus would scroll the panel away. */}
+            {/* Relative, so that elements only for screen readers stay inside; otherwise focusing one would scroll the panel away. */}
             <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
               {children}
             </div>
             {footer && <div className={dialogFooterStyle}>{footer}</div>}
-            {/* Last, so that the focus begins with what the dialog is about. */}
+            {/* Last, so that focus starts in the dialog's content. */}
             <Base.Close
               aria-label="Close"
               className="absolute top-3.5 right-3.5 inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink sm:top-4.5 sm:right-4.5"

@@ -63,7 +63,7 @@ export function PageDialog({ labelledBy, closeTo, children, className }: PageDia
         )}
       >
         {children}
-        {/* Last, so that the focus begins with what the dialog is about. */}
+        {/* Last, so that focus starts in the dialog's content. */}
         <Link
           to={closeTo}
           preventScrollReset

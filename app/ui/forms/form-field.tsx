@@ -49,7 +49,7 @@ export function Field({
         className={isLabelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline gap-2 text-sm font-semibold'}
       >
         {label}
-        {/* Of a search nobody expects that all of it is filled in. */}
+        {/* No one expects to fill in every field of a search. */}
         {!isRequired && (
           <span className="text-xs font-normal text-ink-faint in-[[role=search]]:hidden">optional</span>
         )}

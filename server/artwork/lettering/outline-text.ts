@@ -18,8 +18,8 @@ import { type Typeface, typefaceOf } from './typefaces.ts'
 export type OutlinedText =
   | { ok: true; markup: string }
   /**
-   * `fonts`: those of it that we do not have; none where something else of it cannot be set here. `lacking`: letters
-   * that a picked font does not have.
+   * `fonts`: its fonts that we don't have; empty if something else in it can't be set here. `lacking`: characters that
+   * a picked font doesn't have.
    */
   | { ok: false; fonts: FontToPick[]; lacking: string[] }
 

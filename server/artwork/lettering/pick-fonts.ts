@@ -55,7 +55,7 @@ export async function drawWithFonts(deps: ArtworkDeps, actor: Actor, picked: Pic
 
 async function findWithText(deps: ArtworkDeps, actor: Actor, id: string): Promise<ArtworkRow> {
   const row = await findForReading(deps.database, actor, id)
-  if (!row || row.removedAt !== null) throw new AppError('not_found', 'There’s no such artwork.')
+  if (!row || row.removedAt !== null) throw new AppError('not_found', 'There is no such artwork.')
   if (row.missingFonts === null)
     throw new AppError(
       'invalid',

@@ -72,7 +72,7 @@ export async function measureOnePart(
   return measured
 }
 
-const unknown = () => new AppError('not_found', 'There’s no such artwork.')
+const unknown = () => new AppError('not_found', 'There is no such artwork.')
 
 /** From the original, so that a small part is examined as closely as a whole artwork. */
 export async function measurePart(

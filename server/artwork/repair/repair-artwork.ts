@@ -25,7 +25,7 @@ export async function repairArtwork(
   const row = await findForReading(deps.database, actor, artworkId)
   const before = row && toView(row)
   if (!row || before?.state !== 'ready' || !before.ink)
-    throw new AppError('not_found', 'There’s no such artwork.')
+    throw new AppError('not_found', 'There is no such artwork.')
   const { ink } = before
   const size = repairedSize(ink, repair)
   if (Math.max(size.width * size.height, ink.width * ink.height) > mostRepairedPixels)

@@ -12,7 +12,10 @@ export type SignInOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
   | { ok: false; reason: 'invalid_credentials' }
   | { ok: false; reason: 'email_not_confirmed' | 'phone_not_confirmed' }
-  /** A one-time password, or one too short for staff, opens no session; the token lets its owner choose a password, as a reset link does. */
+  /**
+   * A one-time password, or one too short for staff, opens no session; the token lets the user choose a new password,
+   * as a reset link does.
+   */
   | { ok: false; reason: 'new_password_required'; token: string; isOneTime: boolean }
   | TooManyAttempts
 

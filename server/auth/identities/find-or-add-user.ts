@@ -10,7 +10,7 @@ import { linkIdentity } from './link-identity.ts'
 
 export type IdentifiedOutcome =
   | { ok: true; user: UserRow }
-  /** The provider has not proven the address, or the account that has it has not: neither is given to the other. */
+  /** Either the provider or the account that has the address has not proven it, so they are not linked. */
   | {
       ok: false
       reason: 'provider_email_needs_verification' | 'account_needs_verification' | 'signup_disabled'

@@ -12,7 +12,7 @@ export type VerifyTokenInput = { purposes: readonly TokenPurpose[]; proof: Proof
 export type VerifyTokenOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
   | { ok: false; reason: 'invalid_token' }
-  /** Agreed to a change of the email address; the other mailbox has yet to. */
+  /** This side of an email address change is confirmed; the other mailbox has yet to confirm. */
   | { ok: false; reason: 'other_side_pending' }
   | TooManyAttempts
 

@@ -8,7 +8,7 @@ import type { AuthParts } from '../deps.ts'
 import { endAllSessions, endSessionsWhere } from '../sessions/end-sessions.ts'
 import { sessions, users } from '../tables.ts'
 
-const person = z.uuid('There’s no such person')
+const person = z.uuid('There is no such person')
 const overWords = 'That session has already ended'
 const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
 
@@ -42,7 +42,7 @@ export const endStaffSessions = defineOperation({
   run: (parts: AuthParts, actor, { person: userId }) =>
     parts.database.transaction(async (transaction) => {
       const isKnown = (await transaction.$count(users, eq(users.id, userId))) > 0
-      if (!isKnown) throw new AppError('not_found', 'There’s no such person')
+      if (!isKnown) throw new AppError('not_found', 'There is no such person')
       const ended = await endAllSessions(parts, transaction, userId)
       const after = { sessions: ended.length }
       await audit(transaction, actor, { action: 'auth.end-sessions', subject: `user:${userId}`, after })

@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { AuthParts } from '../deps.ts'
 import { createServiceKeys } from '../staff/service-keys.ts'
 
-const goneWords = 'There’s no such key in use'
+const goneWords = 'There is no such key in use'
 
 export const createKey = defineOperation({
   name: 'keys.create',

@@ -17,7 +17,7 @@ const manyOf = <Thing extends z.ZodType>(thing: Thing) =>
     .min(1, 'Choose some orders first')
     .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} orders at once`)
 
-const order = z.uuid('There’s no such order')
+const order = z.uuid('There is no such order')
 const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
 const orders = z.object({ orders: manyOf(order) })
 const result = z.object({ batch: z.uuid() })

@@ -6,7 +6,7 @@ import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DesignView } from '../present.ts'
 
 export const designGone = 'This isn’t one of your designs.'
-export const unknownDesign = 'There’s no such design.'
+export const unknownDesign = 'There is no such design.'
 export const anyDesign = '8a4c2f6e-0000-4000-8000-000000000000'
 
 const centsShape = z.int() as z.ZodType<number> as z.ZodType<Cents>

@@ -9,7 +9,7 @@ import { isOwnRequest } from '../policy.ts'
 import { editProofs, editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
 
-const proofGone = 'There’s no such proof.'
+const proofGone = 'There is no such proof.'
 
 /**
  * The customer's approval: the item's design becomes the proof's, frozen again, at the same price. Print files of the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const requestGone = 'There’s no such edit request.'
+export const requestGone = 'There is no such edit request.'
 export const requestId = z.uuid(requestGone)
 
 /** For examples in the reference. */

@@ -7,7 +7,7 @@ import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { type InboundMailDeps, readMailJob } from '../deps.ts'
 import { inboundMails } from '../tables.ts'
 
-const gone = 'There’s no such email, or it has already been handled.'
+const gone = 'There is no such email, or it has already been handled.'
 const mail = z.uuid(gone)
 const example = { mail: '8a4c2f6e-0000-4000-8000-000000000000' }
 

@@ -62,6 +62,6 @@ function giveWay(): void {
     setPriority(niceness)
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Where the system does not let us: it decodes all the same.
+    // If the system doesn't allow it, decoding goes on anyway.
   }
 }

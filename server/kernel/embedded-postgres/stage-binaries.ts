@@ -78,7 +78,7 @@ function moveAway(damaged: string): void {
   try {
     renameSync(damaged, aside)
   } catch {
-    // A rival moved it first.
+    // Another process moved it first.
   }
   rmSync(aside, { recursive: true, force: true })
 }

@@ -6,7 +6,7 @@ const maxOrders = 300
 /** Orders for a bulk action. */
 export const manyOrders = z.object({
   orders: z
-    .array(z.uuid('There’s no such order'))
+    .array(z.uuid('There is no such order'))
     .min(1, 'Choose some orders first')
     .max(maxOrders, `At most ${maxOrders} orders at once`),
 })

@@ -4,9 +4,12 @@ import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 /** The outcome of an operation: the same for a page, another program and the command line. */
 export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: true; value: Value }
-  /** The first thing wrong with each field, by its name, and by its path below it. `message` names the first of all. */
+  /**
+   * The first problem with each field, by the field's name and by its path below it. `message` is the first of them
+   * all.
+   */
   | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
-  /** Somebody else saved it since it was seen; nothing was overwritten. `yours` is the input, as it was read. */
+  /** Someone else saved it since it was read; nothing was overwritten. `yours` is the input as parsed. */
   | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
   | ({ ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string } & RefusalDetails)
 

@@ -32,7 +32,7 @@ export function plainTextOf(
       .replaceAll(/ *<li>( *<p>)? */g, '- ')
       .replaceAll(/ *(<\/p> *)?<\/li> */g, '\n')
       .replaceAll(/ *(<\/tr>|<br ?\/?>) */g, '\n')
-      // A line begins and ends with one, or with several within each other.
+      // A line starts and ends with a div, or with several nested ones.
       .replaceAll(/ *(<\/?div> *)+/g, isDivLine ? '\n' : '\n\n')
       .replaceAll(/ *<\/t[hd]> */g, '  ')
       .replaceAll(/ *<hr[^>]*> */g, '\n\n---\n\n')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeStates, settleWays } from '#domain/orders/order-change.ts'
 
 export const orderGone = 'There is no such order.'
-export const changeGone = 'There’s no such change. Reload the order.'
+export const changeGone = 'There is no such change. Reload the order.'
 
 export const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
 export const anyChange = '8a4c2f6e-0000-4000-8000-000000000001'

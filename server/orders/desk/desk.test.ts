@@ -90,7 +90,7 @@ test('many statuses set together: each order gets its own answer, and undo leave
       ok: false,
       message: 'It already has this status',
     },
-    { orderId: gone, orderNumber: '', ok: false, message: 'There’s no such order' },
+    { orderId: gone, orderNumber: '', ok: false, message: 'There is no such order' },
   ])
   const back = { order: first, to: 'pending_review', expected: 'in_production' } as const
   expect(await change([back])).toMatchObject([{ ok: true, to: 'pending_review' }])

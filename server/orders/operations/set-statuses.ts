@@ -53,7 +53,7 @@ export const setStatuses = defineOperation({
 })
 
 const refusals = {
-  not_found: 'There’s no such order',
+  not_found: 'There is no such order',
   unchanged: 'It already has this status',
   moved: 'Someone has changed it since, so it was left alone',
 }

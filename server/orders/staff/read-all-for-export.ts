@@ -17,7 +17,7 @@ export async function* readAllForExport(
     const page = await database.orm
       .select()
       .from(orders)
-      // Placed orders alone have a number.
+      // Only placed orders have a number.
       .where(gt(orders.orderNumber, last))
       .orderBy(asc(orders.orderNumber))
       .limit(size)

@@ -9,7 +9,7 @@ import { orders } from '../tables.ts'
 
 export type SetStatusOutcome =
   | { ok: true; from: OrderStatus; to: OrderStatus }
-  /** `moved`: somebody else has changed it since, so there is nothing to take back. */
+  /** `moved`: someone else has changed it since, so there is nothing to undo. */
   | { ok: false; reason: 'not_found' | 'unchanged' | 'moved' }
 
 /**

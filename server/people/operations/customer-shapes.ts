@@ -8,7 +8,7 @@ const customerGone = 'There is no such customer.'
 export const customerId = z.uuid(customerGone)
 export const anyCustomer = '8a4c2f6e-0000-4000-8000-000000000000'
 
-export const noteGone = 'There’s no such note.'
+export const noteGone = 'There is no such note.'
 
 export const noteShape = z.object({
   id: z.uuid(),

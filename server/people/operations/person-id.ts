@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const nobodyWords = 'There’s no such person'
+export const nobodyWords = 'There is no such person'
 
 export const lastOwnerWords = 'The shop needs an owner. Make someone else an owner first.'
 

@@ -10,7 +10,7 @@ import { mostViews, shownOfView } from '../kept-views.ts'
 import { listViews } from '../tables.ts'
 
 const route = { onlyPages: 'It is a person’s own view of a back office page' } as const
-const viewGone = 'There’s no such filter'
+const viewGone = 'There is no such filter'
 
 /** If the name is already taken, replaces the older view. */
 export const saveListView = defineOperation({

@@ -11,7 +11,7 @@ import { startGeneration } from '../start-generation.ts'
 
 const many = (what: string) =>
   z
-    .array(z.uuid(`There’s no such ${what}`))
+    .array(z.uuid(`There is no such ${what}`))
     .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} ${what}s at once`)
     .default([])
 

@@ -28,7 +28,7 @@ export const makePrintFiles = defineOperation({
 /** Finished goods need no file. */
 async function makeAll(deps: PrintFilesDeps, actor: Actor, orderId: string): Promise<OrderResult> {
   const order = await deps.orders.getForStaff(actor, orderId)
-  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There’s no such order' }
+  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   let started = 0
   const problems: string[] = []

@@ -4,7 +4,7 @@ import { placeSchema, processSchema } from '#domain/orders/production.ts'
 import { deliveryMethods } from '#domain/orders/totals.ts'
 import { deliverySpeeds } from '#domain/shipping/delivery-speed.ts'
 
-export const itemGone = 'There’s no such item on the floor.'
+export const itemGone = 'There is no such item on the floor.'
 export const itemId = z.uuid(itemGone)
 
 /** For examples in the reference. */

@@ -48,7 +48,7 @@ export const findPrints: Finder = async (executor, words, most) => {
   const rows = await executor
     .select({ id, title, note: category })
     .from(printProducts)
-    // An index knows title, description and tags together; what is said in title or category is said in these.
+    // One index covers title, description and tags together; a match in title or category is also a match in these.
     .where(and(standInAny([searchText, category], words), sayAll([title, category], words)))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)

@@ -63,7 +63,7 @@ export const readWaitingItems = defineOperation({
 const chosen = z.object({
   printer: printerId,
   items: z
-    .array(z.uuid('There’s no such item on the floor.'))
+    .array(z.uuid('There is no such item on the floor.'))
     .min(1, 'Choose some items first')
     .max(mostRollItems, `At most ${mostRollItems} items on one roll`),
 })

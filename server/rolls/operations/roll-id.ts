@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rollGone } from '../read-roll.ts'
 
 export const rollId = z.uuid(rollGone)
-export const printerGone = 'There’s no such printer. Choose another one.'
+export const printerGone = 'There is no such printer. Choose another one.'
 export const printerId = z.uuid(printerGone)
 
 /** For examples in the reference. */

@@ -19,7 +19,7 @@ export const changeSitePage = defineOperation({
   summary: 'Change the text of a page such as terms or returns; `version` is the version you started from',
   may: 'content.write',
   input: z.object({
-    page: z.enum(sitePageNames, 'There’s no such page.'),
+    page: z.enum(sitePageNames, 'There is no such page.'),
     body: sitePageBody,
     version: versionSchema,
   }),

@@ -20,7 +20,7 @@ const ground = {
   ...{ name: 'Ground', region: 'domestic' as const, description: '3 to 5 days' },
   ...{ baseRateCents: 899, freeFromCents: 7_500, isActive: true },
 }
-const goneWords = 'There’s no such rate.'
+const goneWords = 'There is no such rate.'
 
 export const listShippingRates = defineOperation({
   name: 'shipping-rates.list',

@@ -27,7 +27,7 @@ export const enterEvent = defineOperation({
   result: z.undefined(),
   async run(deps: ShippingDeps, actor, { shipment, ...told }) {
     const known = await deps.database.orm.$count(shipments, eq(shipments.id, shipment))
-    if (known === 0) throw new AppError('not_found', 'There’s no such shipment.')
+    if (known === 0) throw new AppError('not_found', 'There is no such shipment.')
     const { status, details, city, state } = told
     const location = city || state ? { city, state, country: 'US' } : null
     const event = { at: deps.clock.now(), status, details, location }

@@ -29,7 +29,7 @@ export const mailCustomers = defineOperation({
 
 async function mailOne(deps: ShippingDeps, actor: Actor, orderId: string): Promise<OrderResult> {
   const order = await deps.orders.getForStaff(actor, orderId)
-  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There’s no such order' }
+  if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   if (order.status !== 'ready_for_pickup' && order.status !== 'shipped')
     return { ...name, ok: false, message: 'It is neither ready for pickup nor shipped' }

@@ -17,7 +17,7 @@ import { readableAddress } from '../readable-address.ts'
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
 
-const orderGone = 'There’s no such order'
+const orderGone = 'There is no such order'
 
 export const makeLabel = defineOperation({
   name: 'shipping.make-label',

@@ -5,7 +5,7 @@ import { trackedShape } from './tracked-shape.ts'
 
 export const orderGone = 'There is no such order.'
 export const orderId = z.uuid(orderGone)
-export const shipmentId = z.uuid('There’s no such shipment.')
+export const shipmentId = z.uuid('There is no such shipment.')
 
 /** For examples in the reference: an order or a shipment. */
 export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'

@@ -23,7 +23,7 @@ export const trackParcel = defineOperation({
   },
 })
 
-const shipmentGone = 'There’s no such shipment.'
+const shipmentGone = 'There is no such shipment.'
 
 export const refreshParcel = defineOperation({
   name: 'tracking.refresh-parcel',

@@ -53,7 +53,7 @@ export const voidLabel = defineOperation({
 
 async function stateOf({ database }: ShippingDeps, id: string): Promise<State> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, id))
-  if (!row) throw new AppError('not_found', 'There’s no such label.')
+  if (!row) throw new AppError('not_found', 'There is no such label.')
   if (row.purchase === 'voided') return 'voided'
   if (row.purchase === 'voiding') return 'pending'
   throw new AppError('conflict', 'This parcel is on its way, so its label stays.', { because: 'on_its_way' })

@@ -10,7 +10,7 @@ export const checkDesign = defineOperation({
   route: 'POST /tumblers/check',
   summary: 'Whether one of your own artworks can be engraved, based on the shop’s own check of its bytes',
   may: 'anyone',
-  input: z.object({ artwork: z.uuid('There’s no such artwork.') }),
+  input: z.object({ artwork: z.uuid('There is no such artwork.') }),
   example: { artwork: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.object({
     /** Why not; null if it can be. */

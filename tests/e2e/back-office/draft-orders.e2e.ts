@@ -126,7 +126,7 @@ test('staff take an order by phone with its artwork, save it as a draft and send
 
   const { page: customer } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await customer.goto(address)
-  await customer.getByRole('heading', { name: `${total} to pay` }).waitFor()
+  await customer.getByRole('heading', { name: `${total} due` }).waitFor()
   await page.getByText('Seen by the customer').waitFor()
   expect(await problems(customer)).toEqual([])
   await expect.poll(() => isAsWideAsItsScreen(customer)).toBe(true)

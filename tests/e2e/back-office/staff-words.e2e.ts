@@ -75,7 +75,7 @@ test('tracking a parcel whose label was voided fails with a message', async () =
   await refresh.waitFor()
   await shop.database.pool.query(`update shipments set purchase = 'voided' where order_id = $1`, [orderId])
   await refresh.click()
-  await toast(page, 'Failed to update tracking', 'There’s no such shipment.')
+  await toast(page, 'Failed to update tracking', 'There is no such shipment.')
 })
 
 test('the second answer to an edit request is refused, and says who was faster', async () => {

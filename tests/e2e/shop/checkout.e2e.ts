@@ -58,7 +58,7 @@ test('from cart to paid order: one order however many clicks, emails sent once, 
   await page.waitForURL(/\/sandbox-pay\//)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$86.93')
   expect(await problems(page)).toEqual([])
-  await payWith(page, /approved/)
+  await payWith(page, /Approved/)
 
   await heading(page, 'Payment Successful!')
   const number = await page.getByText(/^Order number/).textContent()
@@ -111,7 +111,7 @@ test('on a phone: a declined card is reported kindly, cart and form are unchange
   await fillContact(page, 'grace@example.com')
   await page.getByText('Pickup', { exact: true }).first().click()
   await payNow(page).click()
-  await payWith(page, /declined/)
+  await payWith(page, /Declined/)
 
   await heading(page, 'Your card was declined')
   await expect.poll(() => cartCount(page)).toBe(1)
@@ -120,7 +120,7 @@ test('on a phone: a declined card is reported kindly, cart and form are unchange
     .poll(() => page.getByLabel('Email', { exact: true }).first().inputValue())
     .toBe('grace@example.com')
   await payNow(page).click()
-  await payWith(page, /approved/)
+  await payWith(page, /Approved/)
   await heading(page, 'Payment Successful!')
   await expect.poll(() => cartCount(page)).toBe(0)
   const receipt = page.getByRole('article', { name: 'Receipt' })

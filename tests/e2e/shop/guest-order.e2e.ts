@@ -102,7 +102,7 @@ test('by phone, from the first page to the paid order and back through the email
   const reference = new URL(page.url()).pathname.split('/').at(-1)
   await saysBoth()
   await fits()
-  await payWith(page, /approved/)
+  await payWith(page, /Approved/)
   await heading(page, 'Payment Successful!')
   await saysBoth()
   await page.getByRole('article', { name: 'Receipt' }).getByText('Rush shipping').waitFor()

@@ -110,7 +110,7 @@ test('each promo code reports its result in the specification’s words; one goe
       name: 'Save 15',
     })
   await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ reservedCount: 1 })
-  await payWith(page, /approved/)
+  await payWith(page, /Approved/)
   await heading(page, 'Payment Successful!')
   const receipt = page.getByRole('article', { name: 'Receipt' })
   await receipt.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
@@ -129,12 +129,12 @@ test('a valid code that saves nothing says what it is for, and which price appli
   const { page } = await shopWithSheets([120, 60])
   await page.goto('/cart')
   await apply(page, 'cups')
-  const noCups = 'CUPS takes 15% off custom tumblers, and none are in your cart.'
+  const noCups = 'CUPS takes 15% off custom tumblers, but none are in your cart.'
   await expectRefusal(page, 'Nothing to Discount', noCups)
 
   const box = page.getByRole('region', { name: 'Promo code' })
   await apply(page, 'shipfree')
-  await box.getByText('SHIPFREE takes 100% off shipping, and your order already ships free.').waitFor()
+  await box.getByText('SHIPFREE takes 100% off shipping, but your order already ships free.').waitFor()
   await page.getByRole('button', { name: 'Remove promo code SHIPFREE' }).click()
   await apply(page, 'save15')
   await box

@@ -45,7 +45,7 @@ test('for a returning customer on a second device: a guest’s cart is there, ch
   await mobile.page.waitForURL('**/checkout')
   await fillContact(mobile.page)
   await payNow(mobile.page).click()
-  await payWith(mobile.page, /approved/)
+  await payWith(mobile.page, /Approved/)
   await heading(mobile.page, 'Payment Successful!')
   await laptop.page.getByText('Your cart is empty').waitFor()
   expect(await laptop.page.evaluate((key) => localStorage.getItem(key), cartStorageKey)).toBe('[]')

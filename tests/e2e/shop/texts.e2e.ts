@@ -27,7 +27,7 @@ test('a shopper opts in to texts at checkout; staff see the text on the order an
   await page.getByRole('textbox', { name: 'Phone' }).fill('512 555 0101')
   await payNow(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
-  await payWith(page, /approved/i)
+  await payWith(page, /Approved/)
   await page
     .getByText(/GW-\d+/)
     .first()

@@ -103,8 +103,10 @@ test('a page loaded before a shop update says to reload it, with a script and wi
   await page.goto('/tracking')
   const track = page.getByRole('button', { name: 'Track', exact: true })
   await track.evaluate((pressed: HTMLButtonElement) => pressed.setAttribute('value', 'tracking.as-it-was'))
-  await page.getByLabel('Tracking number').fill('9400111899223197428490')
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('9400111899223197428490')
   await track.click()
   await toast(page, words, 'Reload it and try again.')
-  expect(await page.getByLabel('Tracking number').inputValue()).toBe('9400111899223197428490')
+  expect(await page.getByRole('textbox', { name: 'Tracking number' }).inputValue()).toBe(
+    '9400111899223197428490',
+  )
 })

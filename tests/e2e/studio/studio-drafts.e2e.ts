@@ -52,7 +52,7 @@ async function savedFox(actor: Actor): Promise<string> {
 /** The cart of a browser that holds a design. */
 async function openCart(page: Page, designId: string): Promise<void> {
   const size = seedGangSheetSizes.find(({ id }) => id === 24)
-  if (!size) throw new TypeError('There’s no such size')
+  if (!size) throw new TypeError('There is no such size')
   const item = toCartItem({ design_id: designId, size_id: size.id, quantity: 1, raw: null }, [size], null)
   await forgetAll(page)
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [

@@ -105,7 +105,7 @@ test('a sheet begun on one device continues on another, and if both continued it
 test('offline, during a server restart, and with full storage editing continues: a notice says so, and the account has the work', async () => {
   const { page, actor } = await signedInStudio()
   await page.context().setOffline(true)
-  await kept(page, 'send your sheet to your account when the connection is back')
+  await kept(page, 'send it to your account when the connection is back')
   await setCopies(page, 4)
   await placedSays(page, '4 of 4 placed')
   await page.getByRole('button', { name: 'Save design' }).click()

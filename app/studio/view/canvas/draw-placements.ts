@@ -31,7 +31,7 @@ export function drawPlacements(
     const pixels = Math.max(width, height) * pixelsPerMillimeter
     if (!isOutOfSight(view, placementBounds(placement), canvas))
       drawPlacement(context, placement, pictureOf(artwork, pixels), wash)
-    // The connection may be gone once it is looked at.
+    // The connection may be gone by the time it comes into view.
     else if (artwork?.thumbnailUrl) prepare(artwork.thumbnailUrl, pictureSide(pixels))
   }
 }

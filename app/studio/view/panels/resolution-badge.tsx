@@ -24,7 +24,7 @@ export function ResolutionBadge({
   const { tone, icon, word } = tiers[resolutionTier(dpi, warnBelowDpi)]
   return (
     <Badge tone={tone} icon={icon} className="figures">
-      {/* Of a drawing it is longer than the card is wide. */}
+      {/* For a drawing, the text is longer than the card is wide. */}
       <span className="whitespace-normal">
         {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Image inside: ' : ''}${dpi} dpi`} ·{' '}
         {word}

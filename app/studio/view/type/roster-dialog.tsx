@@ -183,7 +183,7 @@ export function RosterDialog() {
               {trouble}
             </p>
           )}
-          {/* Under a long list on a low screen nobody would see it. */}
+          {/* Below a long list on a low screen, no one would see it. */}
           {isWide && lostNotes}
           {pieces.length === 0 ? (
             <p className="rounded-md border border-dashed border-line-strong p-6 text-center text-sm text-ink-muted">

@@ -107,7 +107,7 @@ export function TextDialog() {
       }
     >
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        {/* First, so that the focus begins with the text. */}
+        {/* First, so that focus starts at the text. */}
         <TextFields value={block} error={problem} onValueChange={edit} />
         <div className="order-first sticky -top-4 z-1 -mt-4 self-start bg-raised pt-4 pb-2 sm:top-0 sm:mt-0 sm:pt-0">
           <LetteringStage
