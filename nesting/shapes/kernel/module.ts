@@ -1,5 +1,5 @@
 // Written by `npm run kernel` from assembly/. Do not edit.
-// Sources: 08068b42d28740e8302797cefd9253da548e6fa8c3fbb6fdffa2becaeadd1248
+// Sources: f99544e3307aa65a280acbc24984b134125510ab3ff77954d17d2e4d4a19a04e
 const binary = [
   'AGFzbQEAAAABggEUYAF/AGAAAGAEf39/fwBgA39/fwBgA398fABgBX9/f39/AGAGf39/fHx8AXxgBHx8f3wAYAR8fH9/AGACf38B',
   'f2ADf3x8AXxgBH9/fHwAYAR/fHx/AGAHf39/fHx8fwF8YAABfGACf3wAYAJ/fwBgA39/fwF8YAN/fHwBf2ACfHwAAiICBm5vLWZp',

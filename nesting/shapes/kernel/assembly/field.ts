@@ -4,17 +4,18 @@ import { pairLoss, viewOf } from './no-fit'
 import { setLoss } from './overlaps'
 
 /**
- * What a piece in any pose meets anywhere on the film. The film is cut into slices each way; for every pose and slice
- * one bit per piece that can be met there, kept up to date as pieces move. Pairs that are left are looked up.
+ * Finds what a piece in any pose collides with anywhere on the film. The film is cut into slices each way; for every
+ * pose and slice there is one bit per piece that may collide there, kept up to date as pieces move. The remaining pairs
+ * are looked up.
  */
 const ACROSS: i32 = 32
 const ALONG: i32 = 64
 
-/** Per pose and slice across the film, and along it, `words` words of 64 pieces met there. */
+/** Per pose and slice across the film, and along it: `words` words of 64 pieces that may collide there. */
 let across: usize = 0
 let along: usize = 0
 let words: i32 = 0
-/** Per pose its box with half the spacing around it: minX, maxX, minY, maxY. */
+/** Per pose, its box with half the spacing around it: minX, maxX, minY, maxY. */
 let reaches: usize = 0
 let perWidth: f64 = 0
 let perLength: f64 = 0
@@ -26,7 +27,7 @@ export function setField(acrossList: usize, alongList: usize, wordCount: i32, re
   reaches = reachList
 }
 
-/** Takes all pieces out and cuts the film anew, as long as it is now. */
+/** Removes all pieces and slices the film again at its current length. */
 export function clearField(): void {
   memory.fill(across, 0, ((poses * ACROSS * words) as usize) << 3)
   memory.fill(along, 0, ((poses * ALONG * words) as usize) << 3)
@@ -34,7 +35,7 @@ export function clearField(): void {
   perLength = length > 0 ? (ALONG as f64) / length : 0
 }
 
-/** Puts a piece in where it lies. */
+/** Adds a piece at its current position. */
 export function enterPiece(piece: i32): void {
   for (let pose = 0; pose < poses; pose++) {
     findSlices(xOf(piece), yOf(piece), poseOf(piece), pose)
@@ -42,7 +43,7 @@ export function enterPiece(piece: i32): void {
   }
 }
 
-/** Puts a piece that is in the field elsewhere. Most moves are small, and change few slices. */
+/** Moves a piece that is in the field. Most moves are small and change few slices. */
 export function movePiece(piece: i32, x: f64, y: f64, pose: i32): void {
   for (let other = 0; other < poses; other++) {
     findSlices(x, y, pose, other)
@@ -62,7 +63,7 @@ export function movePiece(piece: i32, x: f64, y: f64, pose: i32): void {
   putPiece(piece, x, y, pose)
 }
 
-/** In which slices a pose meets another one at a place. */
+/** The slices in which a pose may collide with another one at a position. */
 let fromX: i32 = 0
 let toX: i32 = 0
 let fromY: i32 = 0
@@ -92,7 +93,9 @@ function markLines(masks: usize, from: i32, more: i32, piece: i32, isMet: bool):
   }
 }
 
-/** Pieces that are not met although they are in the field: the one that moves, and its mate, which goes where it goes. */
+/**
+ * Pieces that are ignored although they are in the field: the one that is moving, and its mate, which moves with it.
+ */
 let hiddenWord: i32 = -1
 let hiddenBit: u64 = 0
 let hiddenMateWord: i32 = -1
@@ -106,7 +109,7 @@ export function hide(piece: i32, mate: i32): void {
   hiddenMateBit = (1 as u64) << ((mate & 63) as u64)
 }
 
-/** The pieces of a word that are met in a slice across the film and one along it. */
+/** The pieces of a word that may collide in both a slice across the film and one along it. */
 function metIn(word: i32, column: usize, line: usize): u64 {
   let bits = load<u64>(column + ((word as usize) << 3)) & load<u64>(line + ((word as usize) << 3))
   if (word === hiddenWord) bits &= ~hiddenBit
@@ -127,8 +130,8 @@ function lineAt(pose: i32, y: f64): usize {
 }
 
 /**
- * The weighted loss of a pose at a place, or any larger number than `bound` as soon as it is passed. 0 is free of
- * overlap. `mate` is the piece's image, or −1. `noting` is a piece whose losses there are noted pair by pair, or −1.
+ * The weighted loss of a pose at a position, or any number larger than `bound` as soon as that is exceeded. 0 means no
+ * overlap. `mate` is the piece's image, or −1. `noting` is a piece whose losses there are recorded pair by pair, or −1.
  */
 export function lossAt(
   weights: usize,

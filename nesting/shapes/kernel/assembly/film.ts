@@ -1,8 +1,8 @@
 import { intAt, realAt, setInt, setReal } from './memory'
 
-/** The layout under work. What lies on the film already follows the pieces, and never moves. */
+/** The current layout. Fixed pieces come after the movable ones and never move. */
 export let pieces: i32 = 0
-/** Pieces and what lies there already. */
+/** Movable and fixed pieces together. */
 export let count: i32 = 0
 let xs: usize = 0
 let ys: usize = 0
@@ -12,12 +12,12 @@ export let width: f64 = 0
 export let length: f64 = 0
 
 export let poses: i32 = 0
-/** Per pose minX, maxX, minY, maxY of its box around the reference point. */
+/** Per pose, minX, maxX, minY, maxY of its box around the reference point. */
 let boxes: usize = 0
-/** Per pose the pose half a turn away. */
+/** Per pose, the pose half a turn away. */
 let halfTurns: usize = 0
 
-/** Per piece the number of its image by a half turn about the film's middle, −1 for none, or IS_IMAGE. */
+/** Per piece, the index of its image under a half turn about the film's center, −1 for none, or IS_IMAGE. */
 let mates: usize = 0
 const IS_IMAGE: i32 = -2
 
@@ -74,7 +74,7 @@ export function halfTurnOf(pose: i32): i32 {
   return intAt(halfTurns, pose)
 }
 
-/** A pose's box: where its reference point may lie on the film follows from it. */
+/** A pose's box, which determines where its reference point may be on the film. */
 export function minX(pose: i32): f64 {
   return realAt(boxes, 4 * pose)
 }

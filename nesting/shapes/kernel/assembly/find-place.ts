@@ -4,7 +4,7 @@ import { addressAt, intAt, realAt } from './memory'
 import { weightsOf } from './overlaps'
 import { below, real } from './random'
 
-/** Per piece its kind; per kind its narrow side, and the poses that the present film allows. */
+/** Per piece its kind; per kind its shorter side, and the poses that the current film allows. */
 let kinds: usize = 0
 let sizes: usize = 0
 let allowedLists: usize = 0
@@ -17,12 +17,12 @@ export function setKinds(kindList: usize, sizeList: usize, allowed: usize, count
   allowedCounts = counts
 }
 
-/** The piece that a place is looked for, and its steps' measure. */
+/** The piece being placed, and the scale of its steps. */
 let mate: i32 = -1
 let weights: usize = 0
 let size: f64 = 0
 
-/** A place is x, y, loss and pose: PLACE bytes. The best of them, lowest loss first, and what is being refined. */
+/** A place is x, y, loss and pose: PLACE bytes. The best ones, lowest loss first, and the one being refined. */
 const PLACE: usize = 32
 const MOST_REFINED: i32 = 6
 const best: usize = memory.data(32 * 8)
@@ -36,9 +36,9 @@ export let foundPose: i32 = 0
 let foundLoss: f64 = 0
 
 /**
- * The best place found for a piece by its weighted loss: where it lies, `near` samples around it and `anywhere` on the
- * whole film, the best `refined` of them refined by descent along axes and diagonals, the best of all refined once
- * more. The piece and its mate must be hidden. The place is in `foundX`, `foundY`, `foundPose`.
+ * Finds the place with the lowest weighted loss for a piece: its current one, `near` samples around it and `anywhere`
+ * samples over the whole film; the best `refined` of them are refined by descent along axes and diagonals, and the best
+ * of all once more. The piece and its mate must be hidden. The place is returned in `foundX`, `foundY`, `foundPose`.
  */
 export function findPlace(piece: i32, near: i32, anywhere: i32, refined: i32): void {
   const kind = intAt(kinds, piece)
@@ -76,7 +76,7 @@ export function findPlace(piece: i32, near: i32, anywhere: i32, refined: i32): v
   descend(best, size * 0.01, size * 0.001)
 }
 
-/** Keeps the place nearest to (x, y) on the film when it is among the best. */
+/** Keeps the place on the film nearest to (x, y) if it is among the best. */
 function tryPlace(pose: i32, x: f64, y: f64): void {
   const onFilmX = clamp(x, -minX(pose), width - maxX(pose))
   const onFilmY = clamp(y, -minY(pose), length - maxY(pose))
@@ -126,8 +126,8 @@ const ROOT_GROW: f64 = Math.sqrt(1.1)
 const ROOT_SHRINK: f64 = Math.sqrt(0.5)
 
 /**
- * Coordinate descent across, along or on one of the two diagonals: on the side that helped last, then on the other;
- * longer steps while it helps, another axis when it does not.
+ * Coordinate descent across, along or on one of the two diagonals: first in the direction that helped last, then in the
+ * opposite one; steps get longer while they help, otherwise another axis is tried.
  */
 function descend(start: usize, step: f64, limit: f64): void {
   const pose = load<i32>(start, 24)

@@ -12,19 +12,19 @@ export { setViews } from './no-fit'
 export { resetWeights, setOverlaps, totalLoss, updateWeights } from './overlaps'
 export { seed } from './random'
 
-/** Room for the pieces of a pass. */
+/** Space for the pieces of a pass. */
 let order: usize = 0
 
 export function setOrder(list: usize): void {
   order = list
 }
 
-/** Whether a pose meets nothing of what is in the field at a place. */
+/** Whether a pose collides with nothing in the field at a position. */
 export function isClear(pose: i32, x: f64, y: f64): bool {
   return lossAt(weightsOf(0), -1, pose, x, y, 0) === 0
 }
 
-/** Measures every pair anew, on the film as long as it is now. */
+/** Measures every pair again, on the film at its current length. */
 export function measureAll(): void {
   clearLosses()
   clearField()
@@ -36,8 +36,8 @@ export function measureAll(): void {
 }
 
 /**
- * Every piece that overlaps another, in random order, goes to the best place found for it, and its mate to that
- * place's image. Returns the sum of all losses then.
+ * Moves every overlapping piece, in random order, to the best place found for it, and its mate to that place's image.
+ * Returns the resulting sum of all losses.
  */
 export function passOnce(near: i32, anywhere: i32, refined: i32): f64 {
   let listed = 0
@@ -82,7 +82,7 @@ function layPiece(piece: i32, x: f64, y: f64, pose: i32): void {
   movePiece(piece, x, y, pose)
 }
 
-/** For a piece that has no losses yet. */
+/** For a piece without recorded losses. */
 function noteLosses(piece: i32, pose: i32, x: f64, y: f64): void {
   lossAt(weightsOf(piece), -1, pose, x, y, Infinity, piece)
 }

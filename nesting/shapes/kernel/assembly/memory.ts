@@ -1,4 +1,4 @@
-/** Numbers in linear memory: the `index`-th of the list that starts at `list`. */
+/** Numbers in linear memory: the `index`-th of the list starting at `list`. */
 
 export function realAt(list: usize, index: i32): f64 {
   return load<f64>(list + ((index as usize) << 3))

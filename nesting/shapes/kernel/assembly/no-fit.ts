@@ -2,8 +2,8 @@ import { poses } from './film'
 import { addressAt } from './memory'
 
 /**
- * A view: how a pose meets another one, by where the one lies as seen from the other. At its address are a, d, b, e,
- * c, f, columns, rows as reals, so that u = a dx + b dy + c and v = d dx + e dy + f; then columns, the address of the
+ * A view: how a pose collides with another one, by the relative position of the two. At its address are a, d, b, e, c,
+ * f, columns, rows as reals, so that u = a dx + b dy + c and v = d dx + e dy + f; then columns, the address of the
  * cells and the address of the nodes as integers.
  */
 const COLUMNS: usize = 48
@@ -12,12 +12,12 @@ const COLUMNS_INT: usize = 64
 const CELLS: usize = 68
 const NODES: usize = 72
 
-/** Per pose × poses + other pose the address of that view, or 0 while it is not built. */
+/** At pose × poses + other pose: the address of that view, or 0 while it is not built. */
 let views: usize = 0
-/** Lowest loss that a clash can have. */
+/** The lowest possible loss of a collision. */
 let least: f64 = 0
 
-/** Asks for a view that is not built yet. */
+/** Requests a view that is not built yet. */
 declare function buildView(pose: i32, other: i32): void
 
 export function setViews(viewList: usize, leastLoss: f64): void {
@@ -25,7 +25,7 @@ export function setViews(viewList: usize, leastLoss: f64): void {
   least = leastLoss
 }
 
-/** The view of `other` by `pose`. */
+/** The view of `other` from `pose`. */
 export function viewOf(pose: i32, other: i32): usize {
   const index = pose * poses + other
   const view = addressAt(views, index)
@@ -34,7 +34,7 @@ export function viewOf(pose: i32, other: i32): usize {
   return addressAt(views, index)
 }
 
-/** What a pair loses that lies (dx, dy) apart, 0 when it is clear. */
+/** The loss of a pair that is (dx, dy) apart; 0 when clear. */
 export function pairLoss(view: usize, dx: f64, dy: f64): f64 {
   const u = load<f64>(view) * dx + load<f64>(view, 16) * dy + load<f64>(view, 32)
   if (u < 0 || u >= load<f64>(view, COLUMNS)) return 0
@@ -55,7 +55,10 @@ export function pairLoss(view: usize, dx: f64, dy: f64): f64 {
   return max(least, low * (1 - t) + high * t)
 }
 
-/** Whether a point on the rim lies inside any of the cell's areas: their number, then per area planes and a, b, c of each. */
+/**
+ * Whether a point on the rim is inside any of the cell's areas: their number, then for each area the number of planes
+ * and a, b, c of each.
+ */
 function isCut(cell: usize, u: f64, v: f64): bool {
   let at = cell + 8
   for (let areas = load<f64>(cell) as i32; areas > 0; areas--) {

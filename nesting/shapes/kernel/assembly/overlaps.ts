@@ -4,9 +4,9 @@ import { intAt, realAt, setInt, setReal } from './memory'
 /** Loss and weight of every pair, count × count, symmetric (Gardeyn and Wauters 2025, guided local search over pairs). */
 let losses: usize = 0
 let weights: usize = 0
-/** Per piece how many others it overlaps. */
+/** Per piece, how many others it overlaps. */
 let clashes: usize = 0
-/** Pairs whose weight is above 1, as first × count + second; and room for the next such list. */
+/** Pairs with a weight above 1, as first × count + second; and space for the next such list. */
 let heavy: usize = 0
 let heavyNext: usize = 0
 let heavyCount: i32 = 0
@@ -55,7 +55,7 @@ export function clearRow(piece: i32): void {
   setInt(clashes, piece, 0)
 }
 
-/** For a pair that has no loss yet. */
+/** For a pair without a loss so far. */
 export function setLoss(i: i32, j: i32, loss: f64): void {
   setReal(losses, i * count + j, loss)
   setReal(losses, j * count + i, loss)
@@ -72,7 +72,7 @@ export function totalLoss(): f64 {
   return sum
 }
 
-/** Pairs that overlap grow heavier, the worst the most; the others come back to 1. */
+/** Increases the weights of overlapping pairs, the worst ones most; the others return to 1. */
 export function updateWeights(): void {
   let kept = 0
   for (let k = 0; k < heavyCount; k++) {

@@ -22,12 +22,12 @@ function next(): u32 {
   return d as u32
 }
 
-/** A whole number in 0 … bound − 1. */
+/** An integer in 0 … bound − 1. */
 export function below(bound: i32): i32 {
   return (((next() as u64) * (bound as u64)) >> 32) as i32
 }
 
-/** A real number in 0 … 1, 1 excluded. */
+/** A real number from 0 up to but excluding 1. */
 export function real(): f64 {
   return (next() as f64) / 4294967296.0
 }
