@@ -61,7 +61,7 @@ export class GangwayError extends Error {
   readonly advice: string
   /** The first thing wrong with each field. */
   readonly fields: Readonly<Record<string, string>>
-  /** After a conflict: what somebody else saved. */
+  /** After a conflict: what someone else saved. */
   readonly theirs: unknown
 
   constructor(status: number, body: Refusal) {

@@ -20,7 +20,7 @@ export function FilledFrom({ version, children }: FilledFromProps) {
     focused.current = focusedWithin(place.current)
     setFilled(version)
   }, [version, filled, isTouched])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it starts again.
   useLayoutEffect(() => {
     if (!focused.current) return
     place.current?.querySelector<HTMLElement>(focused.current)?.focus({ preventScroll: true })

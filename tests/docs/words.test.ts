@@ -54,6 +54,15 @@ const gone: Gone[] = [
     // Migrations of data stored in the other spelling.
     of: /^(?!server\/kernel\/postgres\/migrate-database|app\/studio\/browser\/to-draft)/,
   },
+  { word: /\b(?:some|every)body\b/i, standard: 'someone, everyone', of: /^(?!.*\.test\.tsx?$)/ },
+  { word: /\banew\b/, standard: 'again', of: /^(?!.*\.test\.tsx?$)/ },
+  {
+    // What arrives in a mailbox; mail that is posted, and a mail server, keep their name.
+    word: /\b(?:an?|this|that|each|every|one) mails?\b(?! (?:server|program|host|scanner|queue|service))/i,
+    standard: 'email',
+    // A reason and a key that shops have stored are compared letter for letter.
+    of: /^(?!server\/mail\/deliver\.ts|server\/item-pictures\/mail-pictures\.ts|.*\.test\.tsx?$)/,
+  },
 ]
 
 test('words for which the field has a standard term do not appear in code, pages and guides', () => {

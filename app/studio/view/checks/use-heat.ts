@@ -37,7 +37,7 @@ export function useHeat({ preview, printedWidth, crop, repair, hasThinChecks }: 
     }
   }, [round])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another worker is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another worker is asked again
   useEffect(() => {
     last.current += 1
     watch.current?.expect()
