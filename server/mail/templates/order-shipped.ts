@@ -42,12 +42,12 @@ export const orderShipped = defineMail({
     'order-shipped-part': {
       group: 'shipping',
       title: 'Part of an order shipped',
-      when: 'Goes to the customer when an order leaves in several parcels, for each but the last.',
+      when: 'Goes to the customer when an order leaves in several parcels, for each one but the last.',
       sample: samplePart,
     },
     'order-shipped-rest': {
       group: 'shipping',
-      title: 'Goes to the customer when an order leaves in several parcels, for each one but the last.',
+      title: 'Rest of an order shipped',
       when: 'Goes to the customer when the last of several parcels leaves.',
       sample: { ...sampleShipment, isRest: true },
     },
