@@ -17,7 +17,7 @@ test.each([
   ['equal books', ours, paid, []],
   ['an unfinished page', { ...ours, status: 'expired' }, { state: 'open' }, []],
   ['money that we missed', { ...ours, status: 'expired' }, paid, ['Paid at the provider, expired here']],
-  ['money that is not there', ours, { state: 'unknown' }, ['Paid here, unknown at the provider']],
+  ['money that is not there', ours, { state: 'unknown' }, ['Paid here, not known at the provider']],
   [
     'staff’s word alone',
     { ...ours, settledBy: 'staff' },
@@ -29,13 +29,13 @@ test.each([
     'money given back past us',
     { ...ours, givenBack: { least: 500, most: 500 } },
     { ...paid, refunded: 1_500 },
-    ['Refunded 5.00 USD here, 15.00 USD at the provider: 10.00 USD more there'],
+    ['Given back 5.00 USD here, 15.00 USD at the provider: 10.00 USD more there'],
   ],
   [
     'a refund that came to nothing',
     { ...ours, givenBack: { least: 500, most: 700 } },
     paid,
-    ['Refunded 5.00 USD here, 0.00 USD at the provider: 5.00 USD less there'],
+    ['Given back 5.00 USD here, 0.00 USD at the provider: 5.00 USD less there'],
   ],
   ['a refund under way', { ...ours, givenBack: { least: 0, most: 500 } }, { ...paid, refunded: 500 }, []],
 ] as const)('%s', (_case, attempt, truth, differences) => {

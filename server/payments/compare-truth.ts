@@ -13,13 +13,16 @@ type Ours = AttemptFacts & {
   givenBack: { least: number; most: number }
 }
 
-/** Describes how our books and the provider's differ; empty when they agree. */
+/**
+ * Describes how our books and the provider's differ; empty when they agree. Staff accept exactly this text, which is
+ * stored (`notedDifference`): in other words, every accepted difference would need their attention again.
+ */
 export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
   const isTaken = ours.status === 'paid' || ours.status === 'mismatch'
   if (truth.state === 'paid') {
     const differences: string[] = []
     if (!isTaken) differences.push(`Paid at the provider, ${ours.status} here`)
-    if (truth.attemptId !== ours.id) differences.push('The provider reports a different payment')
+    if (truth.attemptId !== ours.id) differences.push('The provider names another payment')
     const isExact = truth.amount === ours.amountCents && truth.currency === ours.currency
     if (!isExact) differences.push(describePaid(ours, truth))
     return [...differences, ...compareGivenBack(ours.givenBack, truth)]
@@ -41,13 +44,13 @@ function compareGivenBack(
   const money = (amount: number): string => `${(amount / 100).toFixed(2)} ${currency}`
   const [ours, side] = refunded > most ? [most, 'more'] : [least, 'less']
   const gap = money(Math.abs(refunded - ours))
-  return [`Refunded ${money(ours)} here, ${money(refunded)} at the provider: ${gap} ${side} there`]
+  return [`Given back ${money(ours)} here, ${money(refunded)} at the provider: ${gap} ${side} there`]
 }
 
 const words: Record<Exclude<ProviderTruth['state'], 'paid'>, string> = {
   open: 'not finished',
-  processing: 'still in progress',
-  unknown: 'unknown',
+  processing: 'still under way',
+  unknown: 'not known',
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'expired',

@@ -269,12 +269,12 @@ test('books that differ from the provider’s wait until they match again', asyn
     {
       kind: 'payment_difference',
       title,
-      reason: 'Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there',
+      reason: 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there',
     },
   ])
 
   // Staff know about it. It is recorded with their name, and any further difference needs another review.
-  const seen = 'Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
+  const seen = 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
   const other = await shop.operations.call('payments.note-difference', staff, {
     payment: attemptId,
     difference: 'Something else',

@@ -189,7 +189,7 @@ describe.each([
     at.fake.finishRefunds('done')
     at.fake.refundAtDesk(attemptId, 500)
 
-    const named = 'Refunded 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
+    const named = 'Given back 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
     expect(await at.shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
       differences: [named],
     })

@@ -63,7 +63,7 @@ test('a payment shows both records, and Check now names the differences', async 
     .insert(sandboxRefunds)
     .values({ ...desk, amountCents: 500, state: 'done', createdAt: new Date() })
   await page.getByRole('button', { name: 'Check now' }).click()
-  await books.getByText('Refunded 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there').waitFor()
+  await books.getByText('Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there').waitFor()
   await books.getByRole('row', { name: 'Refunded 0.00 USD 5.00 USD' }).waitFor()
   await shoot(page, 'payment-given-back')
   // They know about it: no one needs to look again until something else differs.
