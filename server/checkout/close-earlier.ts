@@ -13,14 +13,14 @@ import { checkoutLines } from './tables.ts'
 type Cart = Pick<CheckoutInput, 'checkoutKey' | 'lines'>
 
 /**
- * Called before a payment page is opened: the pages that this shopper left open for lines of the same cart, in another
- * tab or before going back, are closed, so that a cart is paid for only once (docs/decisions.md 26). Never inside a
+ * Called when a line of the cart went into another order: the pages that this shopper left open for it, in another tab
+ * or before going back, are closed, so that a cart is paid for only once (docs/decisions.md 26). Never inside a
  * transaction.
  *
  * @throws AppError when one of them is paid, or may be being paid right now.
  */
 export async function closeEarlier(deps: CheckoutDeps, actor: Actor, cart: Cart): Promise<void> {
-  for (const earlier of await findEarlier(deps, deps.database.orm, actor, cart)) {
+  for (const earlier of await findEarlier(deps, actor, cart)) {
     if (!isOpen(earlier)) throw paidAlready(deps, actor, earlier.orderNumber)
     await closeOne(deps, actor, earlier.orderId)
   }
@@ -75,42 +75,59 @@ export const beingPaid = (link?: string): AppError =>
     { because: 'being_paid', ...(link && { advice: `Check what happened to the payment: ${link}` }) },
   )
 
+/** Rolls back the transaction that it is thrown in: a line went into another order that may still be paid. */
+export class OpenedTwice extends Error {}
+
 /**
- * PREPARE: whether a line of the cart went into another order that may still be paid. Concurrent requests from a
- * shopper's tabs run one after the other.
+ * PREPARE: notes which lines an order is opened for, before it is written. Concurrent requests from a shopper's tabs run
+ * one after the other.
+ * @throws OpenedTwice
  */
-export async function isOpenElsewhere(
+export async function takeLines(
   deps: Pick<CheckoutDeps, 'orders'>,
   transaction: Transaction,
-  actor: Actor,
-  cart: Cart,
-): Promise<boolean> {
+  { actor, cart, orderId }: { actor: Actor; cart: Cart; orderId: string },
+): Promise<void> {
   const ids = idsOf(cart)
-  if (ids.length === 0) return false
+  if (ids.length === 0) return
   // In the same order for all, so that no two deadlock; the rows are read by the next statement, after all locks.
   await transaction.execute(sql`select pg_advisory_xact_lock(key) from
     (select hashtextextended('cart-line:' || id, 0) as key from unnest(${sql.param(ids)}::text[]) as id order by 1) as keys`)
-  return (await findEarlier(deps, transaction, actor, cart)).length > 0
+  const taken = transaction
+    .insert(checkoutLines)
+    .values(ids.map((lineId) => ({ lineId, orderId })))
+    .returning({ lineId: checkoutLines.lineId })
+  // In one statement, which does not see its own rows.
+  const others = await ordersWith(transaction.with(transaction.$with('taken').as(taken)), ids)
+  const orderIds = others.map((other) => other.orderId)
+  if ((await ofShopper(deps, transaction, { actor, cart, orderIds })).length > 0) throw new OpenedTwice()
 }
 
-/** By the same shopper, with another key: paid, or with a page that can be paid. */
 async function findEarlier(
-  { orders }: Pick<CheckoutDeps, 'orders'>,
-  executor: Executor,
+  { orders, database }: CheckoutDeps,
   actor: Actor,
   cart: Cart,
 ): Promise<KnownCheckout[]> {
   const ids = idsOf(cart)
-  if (ids.length === 0) return []
-  const of = await executor
+  const found = ids.length === 0 ? [] : await ordersWith(database.orm, ids)
+  const orderIds = found.map(({ orderId }) => orderId)
+  return ofShopper({ orders }, database.orm, { actor, cart, orderIds })
+}
+
+const ordersWith = (executor: Pick<Executor, 'selectDistinct'>, lineIds: string[]) =>
+  executor
     .selectDistinct({ orderId: checkoutLines.orderId })
     .from(checkoutLines)
-    .where(inArray(checkoutLines.lineId, ids))
-  if (of.length === 0) return []
-  const found = await orders.findCheckoutsWithin(
-    executor,
-    of.map(({ orderId }) => orderId),
-  )
+    .where(inArray(checkoutLines.lineId, lineIds))
+
+/** Those by the same shopper, with another key: paid, or with a page that can be paid. */
+async function ofShopper(
+  { orders }: Pick<CheckoutDeps, 'orders'>,
+  executor: Executor,
+  { actor, cart, orderIds }: { actor: Actor; cart: Cart; orderIds: readonly string[] },
+): Promise<KnownCheckout[]> {
+  if (orderIds.length === 0) return []
+  const found = await orders.findCheckoutsWithin(executor, orderIds)
   return found.filter(
     (one) => one.checkoutKey !== cart.checkoutKey && isOwn(one, actor) && (isOpen(one) || isPaid(one)),
   )
@@ -130,11 +147,6 @@ const idsOf = ({ lines }: Cart): string[] => [
 /** With the timestamp in a browser's ids (domain/cart/cart-items.ts), or a UUID. */
 const isDrawn = (id: unknown): id is string =>
   typeof id === 'string' && id.length <= 100 && (/-\d{13}-/.test(id) || isUuid(id.slice(-36)))
-
-export async function noteLines(transaction: Transaction, orderId: string, cart: Cart): Promise<void> {
-  const rows = idsOf(cart).map((lineId) => ({ lineId, orderId }))
-  if (rows.length > 0) await transaction.insert(checkoutLines).values(rows)
-}
 
 /** Whether the order was opened for lines of a cart. */
 export const isOfCart = (orderId: string) =>

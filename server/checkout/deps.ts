@@ -18,10 +18,7 @@ export type CheckoutDeps = {
   cart: Pick<Cart, 'price'>
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>
-  orders: Pick<
-    Orders,
-    'record' | 'findByCheckoutKey' | 'findByCheckoutKeyWithin' | 'findCheckoutsWithin' | 'receiptOf'
-  >
+  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'findCheckoutsWithin' | 'receiptOf'>
   payments: Pick<
     Payments,
     | 'openAttempt'

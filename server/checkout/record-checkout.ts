@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#domain/cart/checkout.ts'
 import { acceptSoftPrints } from '#domain/checks/low-resolution.ts'
 import { offerTerms } from '#domain/money/discount-words.ts'
@@ -9,7 +10,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
 import type { Attempt } from '#server/payments/index.ts'
-import { isOpenElsewhere, noteLines } from './close-earlier.ts'
+import { OpenedTwice, takeLines } from './close-earlier.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
 import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
@@ -20,7 +21,7 @@ export type RecordOutcome =
       recorded: Pick<KnownCheckout, 'orderId' | 'customerId' | 'visitorId' | 'fingerprint' | 'paymentStatus'>
       attempt?: Attempt
     }
-  /** Some of its lines went into another order at the same moment; nothing was written. */
+  /** Some of its lines went into another order that may still be paid; nothing was written. */
   | { ok: false; reason: 'opened_twice' }
   /** Someone else took the stock after the price was calculated; nothing was written. */
   | { ok: false; reason: 'stock' }
@@ -39,7 +40,7 @@ export async function recordCheckout(
   priced: PricedCart,
 ): Promise<RecordOutcome> {
   const { database, orders, readSettings } = deps
-  const order = newOrder(actor, checkout, fingerprint, priced, deps.clock.now())
+  const order = { ...newOrder(actor, checkout, fingerprint, priced, deps.clock.now()), id: randomUUID() }
   const { siteName } = await readSettings()
   const { offer } = priced.promotion
   const terms = {
@@ -51,28 +52,31 @@ export async function recordCheckout(
   const held = { actor, clientAddress: actor.network ?? '', hold: { pieces, holdsUse: offer !== null } }
   try {
     return await database.transaction(async (transaction) => {
-      if (await isOpenElsewhere(deps, transaction, actor, checkout))
-        return { ok: false, reason: 'opened_twice' }
+      await takeLines(deps, transaction, { actor, cart: checkout, orderId: order.id })
       await requireFairHold(deps, transaction, held)
       const { isNew, orderId, attempt } = await openOrder(deps, transaction, order, terms)
+      if (!isNew) throw new RecordedBefore()
+      await noteHold(deps, transaction, orderId, held)
+      await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
       const { customerId, visitorId } = order
-      if (isNew) {
-        await noteHold(deps, transaction, orderId, held)
-        await noteLines(transaction, orderId, checkout)
-        await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
-        const recorded = { orderId, customerId, visitorId, fingerprint, paymentStatus: 'awaiting' as const }
-        return { ok: true, recorded, attempt: attempt ?? undefined } as const
-      }
-      const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
-      if (!recorded) throw new Error('An order was recorded but is missing')
-      return { ok: true, recorded } as const
+      const recorded = { orderId, customerId, visitorId, fingerprint, paymentStatus: 'awaiting' as const }
+      return { ok: true, recorded, attempt: attempt ?? undefined } as const
     })
   } catch (error) {
+    if (error instanceof OpenedTwice) return { ok: false, reason: 'opened_twice' }
     if (error instanceof NotHeld) return { ok: false, ...error.refusal }
     if (error instanceof TooMuchHeld)
       return { ok: false, reason: 'too_much_held', retryAfterSeconds: error.retryAfterSeconds }
+    const recorded =
+      error instanceof RecordedBefore ? await orders.findByCheckoutKey(checkout.checkoutKey) : null
+    if (recorded) return { ok: true, recorded }
     throw error
   }
+}
+
+/** Rolls back: the same checkout was sent twice at once, and the other request recorded it. */
+class RecordedBefore extends Error {
+  override message = 'An order was recorded but is missing'
 }
 
 async function keepTextConsent(

@@ -13,7 +13,16 @@ import { traced } from './tracing.ts'
 /** Either the pool or a transaction: all that a single statement needs. */
 export type Executor = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | '$count'
+  | '$with'
+  | 'with'
 >
 
 /** Only values handed out by `transaction` have this type, so a function can require running inside one. */

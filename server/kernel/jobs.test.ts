@@ -119,7 +119,8 @@ test('a new job is looked for once, and jobs that arrive together run side by si
     if (begun.length === atOnce) together.resolve()
     await together.promise
   }
-  jobs.handle(job, meet, { concurrency: atOnce })
+  // One more than there are: a worker that gets as many as it has capacity for looks again, at any time.
+  jobs.handle(job, meet, { concurrency: atOnce + 1 })
   await jobs.prepare()
   await jobs.work()
   await database.transaction(async (transaction) => {

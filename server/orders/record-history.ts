@@ -15,7 +15,7 @@ export type HistoryEntry = {
 }
 
 /** The row as stored in the history. */
-export function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHistory.$inferInsert {
+function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHistory.$inferInsert {
   return { ...entry, ...whoDidIt(actor) }
 }
 
@@ -23,6 +23,12 @@ export function historyRow({ actor, ...entry }: HistoryEntry): typeof orderHisto
 export async function recordHistory(transaction: Transaction, entry: HistoryEntry): Promise<void> {
   await transaction.insert(orderHistory).values(historyRow(entry))
 }
+
+/** The same in one statement with the change itself: `transaction.with(…).update(…)`. */
+export const historyBeside = (transaction: Transaction, entry: HistoryEntry) =>
+  transaction
+    .$with('noted')
+    .as(transaction.insert(orderHistory).values(historyRow(entry)).returning({ id: orderHistory.id }))
 
 /** Adds what another capability did to the order's history. */
 export const recordEvent = (

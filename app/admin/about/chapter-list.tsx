@@ -10,26 +10,14 @@ type Props = {
   chapters: AboutChapter[]
   openId: string
   onOpen: (id: string) => void
-  onChange: (next: AboutChapter[]) => void
+  /** Null for staff who may only read them. */
+  onChange: ((next: AboutChapter[]) => void) | null
 }
 
 /** Opens, moves and hides chapters; the shop's own can be removed, with an undo. */
 export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
   const [said, setSaid] = useState('')
-  const move = (from: number, to: number): void => {
-    const next = [...chapters]
-    const [moved] = next.splice(from, 1)
-    if (!moved) return
-    next.splice(to, 0, moved)
-    onChange(next)
-    setSaid(`${titleOf(moved)} is now number ${to + 1} of ${chapters.length}.`)
-  }
-  const remove = (chapter: AboutChapter): void => {
-    onChange(chapters.filter(({ id }) => id !== chapter.id))
-    notify.info(`“${titleOf(chapter)}” was removed`, 'It’s gone once you save.', {
-      action: { label: 'Undo', onClick: () => onChange(chapters) },
-    })
-  }
+  const changes = onChange && changesOf({ chapters, onChange, setSaid })
   return (
     <>
       <ol aria-label="Chapters, from top to bottom" className="grid gap-1">
@@ -41,13 +29,13 @@ export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
             isFirst={at === 0}
             isLast={at === chapters.length - 1}
             onOpen={() => onOpen(chapter.id)}
-            onMove={(by) => move(at, at + by)}
-            onShow={() =>
-              onChange(
-                chapters.map((one) => (one.id === chapter.id ? { ...one, isShown: !one.isShown } : one)),
-              )
+            tools={
+              changes && {
+                onMove: (by) => changes.move(at, at + by),
+                onShow: () => changes.show(chapter),
+                onRemove: () => changes.remove(chapter),
+              }
             }
-            onRemove={() => remove(chapter)}
           />
         ))}
       </ol>
@@ -58,20 +46,50 @@ export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
   )
 }
 
-type ChapterRowProps = {
-  chapter: AboutChapter
-  isOpen: boolean
-  isFirst: boolean
-  isLast: boolean
-  onOpen: () => void
+type Changing = {
+  chapters: AboutChapter[]
+  onChange: (next: AboutChapter[]) => void
+  setSaid: (said: string) => void
+}
+
+function changesOf({ chapters, onChange, setSaid }: Changing) {
+  return {
+    move(from: number, to: number): void {
+      const next = [...chapters]
+      const [moved] = next.splice(from, 1)
+      if (!moved) return
+      next.splice(to, 0, moved)
+      onChange(next)
+      setSaid(`${titleOf(moved)} is now number ${to + 1} of ${chapters.length}.`)
+    },
+    show: ({ id }: AboutChapter): void =>
+      onChange(chapters.map((one) => (one.id === id ? { ...one, isShown: !one.isShown } : one))),
+    remove(chapter: AboutChapter): void {
+      onChange(chapters.filter(({ id }) => id !== chapter.id))
+      notify.info(`“${titleOf(chapter)}” was removed`, 'It’s gone once you save.', {
+        action: { label: 'Undo', onClick: () => onChange(chapters) },
+      })
+    },
+  }
+}
+
+type ChapterTools = {
   /** -1 moves one place up, 1 one place down. */
   onMove: (by: -1 | 1) => void
   onShow: () => void
   onRemove: () => void
 }
 
-function ChapterRow(row: ChapterRowProps) {
-  const { chapter, isOpen } = row
+type ChapterRowProps = {
+  chapter: AboutChapter
+  isOpen: boolean
+  isFirst: boolean
+  isLast: boolean
+  onOpen: () => void
+  tools: ChapterTools | null
+}
+
+function ChapterRow({ chapter, isOpen, isFirst, isLast, onOpen, tools }: ChapterRowProps) {
   const title = titleOf(chapter)
   const tool = (label: string, onClick: () => void, icon: ReactNode, isOff = false) => (
     <Button size="sm" variant="quiet" isSquare aria-label={label} disabled={isOff} onClick={onClick}>
@@ -88,7 +106,7 @@ function ChapterRow(row: ChapterRowProps) {
       <button
         type="button"
         aria-pressed={isOpen}
-        onClick={row.onOpen}
+        onClick={onOpen}
         className={classes(
           'min-w-0 grow cursor-pointer truncate px-3 py-2.5 text-left font-semibold',
           !chapter.isShown && 'text-ink-muted line-through',
@@ -96,14 +114,19 @@ function ChapterRow(row: ChapterRowProps) {
       >
         {title}
       </button>
-      {tool(`Move ${title} up`, () => row.onMove(-1), <ArrowUp className="size-4" />, row.isFirst)}
-      {tool(`Move ${title} down`, () => row.onMove(1), <ArrowDown className="size-4" />, row.isLast)}
-      {tool(
-        `${chapter.isShown ? 'Hide' : 'Show'} ${title}`,
-        row.onShow,
-        chapter.isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />,
+      {tools && (
+        <>
+          {tool(`Move ${title} up`, () => tools.onMove(-1), <ArrowUp className="size-4" />, isFirst)}
+          {tool(`Move ${title} down`, () => tools.onMove(1), <ArrowDown className="size-4" />, isLast)}
+          {tool(
+            `${chapter.isShown ? 'Hide' : 'Show'} ${title}`,
+            tools.onShow,
+            chapter.isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />,
+          )}
+          {!isHouseChapter(chapter.id) &&
+            tool(`Remove ${title}`, tools.onRemove, <Trash2 className="size-4" />)}
+        </>
       )}
-      {!isHouseChapter(chapter.id) && tool(`Remove ${title}`, row.onRemove, <Trash2 className="size-4" />)}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ArticleEditor } from '#app/admin/blog/later-article-editor.tsx'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { useMayCall } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -17,6 +18,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
   const [chapters, setChapters] = useState(saved)
   const [openId, setOpenId] = useState(saved[0]?.id ?? '')
   const call = useSavingAboutPage()
+  const mayWrite = useMayCall()('settings.change-about-page')
   const theirs = call.conflict?.theirs
   const open = chapters.find(({ id }) => id === openId)
   const own = chapters.filter(({ id }) => !isHouseChapter(id)).length
@@ -28,38 +30,53 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <AboutHead />
-      <OperationForm
-        of={call}
-        readOnlyUnless="settings.change-about-page"
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
-      >
-        <SeenVersion
-          of={call}
-          version={version}
-          what="the About page"
-          differences={({ theirs }) => differencesBetween(inWords(theirs.chapters), inWords(chapters))}
-        />
-        <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        {/* Beside the form: who may only read it opens each chapter, too. */}
         <div className="grid content-start gap-3">
-          <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={setChapters} />
-          <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
-            <Plus className="size-4" aria-hidden />
-            Add a chapter
-          </Button>
-          <OperationButton of={call} operation="settings.change-about-page" variant="primary">
+          <ChapterList
+            chapters={chapters}
+            openId={openId}
+            onOpen={setOpenId}
+            onChange={mayWrite ? setChapters : null}
+          />
+          {mayWrite && (
+            <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
+              <Plus className="size-4" aria-hidden />
+              Add a chapter
+            </Button>
+          )}
+        </div>
+        <OperationForm
+          of={call}
+          readOnlyUnless="settings.change-about-page"
+          className="grid content-start gap-4"
+        >
+          <SeenVersion
+            of={call}
+            version={version}
+            what="the About page"
+            differences={({ theirs }) => differencesBetween(inWords(theirs.chapters), inWords(chapters))}
+          />
+          <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
+          {open && (
+            <ChapterFields
+              key={open.id}
+              chapter={open}
+              onChange={(changes) =>
+                setChapters(chapters.map((one) => (one.id === open.id ? { ...one, ...changes } : one)))
+              }
+            />
+          )}
+          <OperationButton
+            of={call}
+            operation="settings.change-about-page"
+            variant="primary"
+            className="justify-self-start"
+          >
             {theirs ? 'Save mine anyway' : 'Save Changes'}
           </OperationButton>
-        </div>
-        {open && (
-          <ChapterFields
-            key={open.id}
-            chapter={open}
-            onChange={(changes) =>
-              setChapters(chapters.map((one) => (one.id === open.id ? { ...one, ...changes } : one)))
-            }
-          />
-        )}
-      </OperationForm>
+        </OperationForm>
+      </div>
     </div>
   )
 }

@@ -57,8 +57,12 @@ export const prepareCheckout = defineOperation({
     const seen = compare(priced, checkout)
     if (seen) return conflict(seen, checkout, wordsOf(seen))
 
-    await closeEarlier(deps, actor, checkout)
-    const outcome = await recordCheckout(deps, actor, checkout, fingerprint, priced)
+    const record = () => recordCheckout(deps, actor, checkout, fingerprint, priced)
+    let outcome = await record()
+    if (!outcome.ok && outcome.reason === 'opened_twice') {
+      await closeEarlier(deps, actor, checkout)
+      outcome = await record()
+    }
     if (outcome.ok) {
       await keepAddress(deps, actor, checkout)
       return ok(await callPaymentPage(deps, actor, outcome.recorded, fingerprint, outcome.attempt))

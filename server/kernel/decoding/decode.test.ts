@@ -27,10 +27,11 @@ const isRunning = (pid: number): boolean => {
 
 test('a task runs in another process, which is reused, and reports progress', async () => {
   expect(await decode(define('add'), { a: 1, b: 2 }, inPictures)).toBe(3)
-  const first = await decode(define('describeProcess'), null, inPictures)
-  const second = await decode(define('describeProcess'), null, inPictures)
+  const describe = () => decode(define('describeProcess'), null, inPictures)
+  const [first, ...later] = [await describe(), await describe(), await describe()]
   expect(first.pid).not.toBe(process.pid)
-  expect(second.pid).toBe(first.pid)
+  // One of them may have been its last task, after those of other files.
+  expect(new Set([first, ...later].map(({ pid }) => pid)).size).toBeLessThan(3)
   // Processes that serve people have priority.
   expect(getPriority(first.pid)).toBeGreaterThan(getPriority(process.pid))
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from '../announce-order.ts'
@@ -6,10 +7,12 @@ import type { OrdersDeps } from '../deps.ts'
 import { type MailPlacedDeps, mailPlaced } from '../placing/mail-placed-order.ts'
 import { placed } from '../placing/place-order.ts'
 import type { Placement } from '../placing/placement-of.ts'
-import { recordHistory } from '../record-history.ts'
+import { historyBeside } from '../record-history.ts'
 import { orders } from '../tables.ts'
 import { readWhenPaid } from './read-when-paid.ts'
 import { tellPaid } from './tell-paid.ts'
+
+const unpaid: ReadonlySet<PaymentStatus> = new Set(['awaiting', 'unverified', 'failed', 'expired'])
 
 const paymentsDesk: SystemActor = { system: 'Payments' }
 
@@ -25,15 +28,8 @@ export async function markPaid(
 ): Promise<Placement | null> {
   const { clock, realtime } = deps
   const now = clock.now()
-  const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
-  const { items, due } = await readWhenPaid(deps, transaction, orderId)
-  const [order] = await transaction
-    .update(orders)
-    .set({ ...placed(now), ...due, paymentStatus: 'paid' })
-    .where(and(eq(orders.id, orderId), unpaid))
-    .returning()
-  if (!order) return null
-  await tellPaid(deps, transaction, order, items)
+  const { items, due, paymentStatus } = await readWhenPaid(deps, transaction, orderId)
+  if (!paymentStatus || !unpaid.has(paymentStatus)) return null
   const entry = {
     orderId,
     at: now,
@@ -43,7 +39,14 @@ export async function markPaid(
     to: 'paid',
     note,
   } as const
-  await recordHistory(transaction, entry)
+  const [order] = await transaction
+    .with(historyBeside(transaction, entry))
+    .update(orders)
+    .set({ ...placed(now), ...due, paymentStatus: 'paid' })
+    .where(eq(orders.id, orderId))
+    .returning()
+  if (!order) throw new Error(`Order ${orderId} is gone although it is locked`)
+  await tellPaid(deps, transaction, order, items)
   await mailPlaced(deps, transaction, { order, items, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
   return order

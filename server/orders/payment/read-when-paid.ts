@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { dueDateOf } from '#domain/orders/due-date.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { calendarAt } from '#domain/shipping/delivery-speed.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -10,6 +11,8 @@ import { arrivesOn, usuallyArrivesOn } from './arrives-on.ts'
 type WhenPaid = {
   /** Its items in order; empty if there is no such order. */
   items: OrderItemRow[]
+  /** Undefined if there is no such order. */
+  paymentStatus?: PaymentStatus
   /** When it is due, for the update that marks it as paid. An existing date is kept. */
   due: { dueAt?: Date; arrivesOn?: string | null }
 }
@@ -20,10 +23,10 @@ export async function readWhenPaid(
   transaction: Transaction,
   orderId: string,
 ): Promise<WhenPaid> {
-  const { deliveryMethod, deliverySpeed, dueAt } = orders
+  const { deliveryMethod, deliverySpeed, dueAt, paymentStatus } = orders
   const rows = await transaction
     .select({
-      order: { deliveryMethod, deliverySpeed, dueAt, arrivesOn: orders.arrivesOn },
+      order: { deliveryMethod, deliverySpeed, dueAt, paymentStatus, arrivesOn: orders.arrivesOn },
       item: orderItems,
     })
     .from(orders)
@@ -33,12 +36,13 @@ export async function readWhenPaid(
     .for('no key update', { of: orders })
   const items = rows.flatMap(({ item }) => item ?? [])
   const order = rows[0]?.order
-  if (!order || order.arrivesOn !== null) return { items, due: {} }
+  const known = { items, paymentStatus: order?.paymentStatus }
+  if (!order || order.arrivesOn !== null) return { ...known, due: {} }
   const settings = await readSettingsWithin(transaction)
   if (order.dueAt)
-    return { items, due: { dueAt: order.dueAt, arrivesOn: arrivesOn(order, order.dueAt, settings) } }
+    return { ...known, due: { dueAt: order.dueAt, arrivesOn: arrivesOn(order, order.dueAt, settings) } }
   const types = items.map(({ productType }) => productType)
   const calendar = calendarAt(settings, settings.speeds, order.deliverySpeed)
   const due = dueDateOf(clock.now(), types, calendar)
-  return { items, due: { dueAt: due, arrivesOn: usuallyArrivesOn(order, due, settings) } }
+  return { ...known, due: { dueAt: due, arrivesOn: usuallyArrivesOn(order, due, settings) } }
 }

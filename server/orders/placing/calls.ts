@@ -14,6 +14,5 @@ export const placingCalls = {
   /** A unique order number. Staff only. */
   takeNumber: alike('orders.write', onDatabase(takeNumber)),
   findByCheckoutKey: onDatabase(findByCheckoutKey),
-  findByCheckoutKeyWithin: withoutDeps(findByCheckoutKey),
   findCheckoutsWithin: withoutDeps(findCheckouts),
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { KeptDiscount } from '#domain/money/discount-words.ts'
 import { isFee, type OrderDesignData } from '#domain/orders/order-design.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
@@ -6,8 +5,8 @@ import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { historyRow } from '../record-history.ts'
-import { orderHistory, orderItems, orders, type ShippingAddress } from '../tables.ts'
+import { historyBeside } from '../record-history.ts'
+import { orderItems, orders, type ShippingAddress } from '../tables.ts'
 import { findByCheckoutKey } from './find-by-checkout-key.ts'
 
 export type NewOrderItem = {
@@ -28,6 +27,8 @@ export type NewOrderItem = {
 }
 
 export type NewOrder = {
+  /** Drawn if left out. */
+  id?: string
   checkoutKey: string
   checkoutFingerprint: string
   customerId: string | null
@@ -61,6 +62,7 @@ export async function recordOrder(
   const [inserted] = await transaction
     .insert(orders)
     .values({
+      id: order.id,
       customerId: order.customerId,
       visitorId: order.visitorId,
       contactName: order.contact.fullName,
@@ -93,10 +95,7 @@ export async function recordOrder(
     .onConflictDoNothing({ target: orders.checkoutKey })
     .returning({ id: orders.id })
   if (!inserted) return { isNew: false, orderId: await existing(transaction, order.checkoutKey) }
-  const items = transaction
-    .insert(orderItems)
-    .values(order.items.map((item, index) => ({ ...item, orderId: inserted.id, position: index + 1 })))
-  const entry = historyRow({
+  const entry = {
     orderId: inserted.id,
     at: now,
     actor: order.opened?.by ?? { system: order.contact.fullName },
@@ -104,10 +103,11 @@ export async function recordOrder(
     from: null,
     to: 'awaiting',
     note: order.opened?.note ?? (order.totals.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
-  })
-  const history = transaction.insert(orderHistory).values(entry)
-  // In one statement.
-  await transaction.execute(sql`with items as ${items} ${history.getSQL()}`)
+  } as const
+  await transaction
+    .with(historyBeside(transaction, entry))
+    .insert(orderItems)
+    .values(order.items.map((item, index) => ({ ...item, orderId: inserted.id, position: index + 1 })))
   return { isNew: true, orderId: inserted.id }
 }
 

@@ -119,7 +119,7 @@ test.each(['floor', 'office', 'admin'] as const)('so does the role %s', async (r
   expect(await faultsOf({ role }, await signInFrom(shop, browse(shop), role))).toEqual([])
 })
 
-test('a page says when a form on it is read-only', async () => {
+test('a page says when a form on it is read-only; all that the form holds can be read', async () => {
   const { page, actor } = await openAsStaff(browser, shop, '/admin/about')
   const bar = page.getByText('Your role can’t change everything on this page')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -131,4 +131,7 @@ test('a page says when a form on it is read-only', async () => {
   ])
   await page.reload()
   await bar.waitFor()
+  await page.getByRole('button', { name: 'How long it takes' }).click()
+  await page.getByRole('region', { name: 'How long it takes' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
 })
