@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compiledAhead } from './app/bundling/compiled-ahead.ts'
 import { pageGroups } from './app/bundling/page-groups.ts'
 import { pureRules } from './app/bundling/pure-rules.ts'
 import { singleIcons } from './app/bundling/single-icons.ts'
@@ -13,7 +14,7 @@ const pagesEntry = fileURLToPath(new URL('app/pages.ts', import.meta.url))
 const { dependencies } = createRequire(import.meta.url)('./package.json')
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), singleIcons(), pureRules()],
+  plugins: [tailwindcss(), reactRouter(), singleIcons(), pureRules(), compiledAhead('studio-overlay')],
   environments: {
     // Schemas that a page does not use are left out of it, though they stand beside constants that it does.
     client: {

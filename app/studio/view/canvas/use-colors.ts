@@ -33,18 +33,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readColors(): Colors {
-  if (known) return known
-  const entries = Object.entries(tokens).map(([name, token]) => [name, readToken(token)])
-  known = Object.fromEntries(entries) as Colors
+  known ??= readTokens()
   return known
 }
 
-/** Uses a fresh element: on an existing one the color may still be in transition. */
-function readToken(token: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
+/**
+ * Uses fresh elements: on existing ones a color may still be in transition. All are there before the first is read, so
+ * the page's styles are worked out once.
+ */
+function readTokens(): Colors {
+  const probes = Object.entries(tokens).map(([name, token]) => {
+    const probe = document.createElement('span')
+    probe.style.color = `var(${token})`
+    return { name, probe }
+  })
+  const holder = document.createElement('div')
+  holder.append(...probes.map(({ probe }) => probe))
+  document.body.append(holder)
+  const colors = probes.map(({ name, probe }) => [name, getComputedStyle(probe).color])
+  holder.remove()
+  return Object.fromEntries(colors) as Colors
 }
