@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { CheckoutInput } from '#domain/cart/checkout.ts'
-import { acceptSoftPrints } from '#domain/checks/low-resolution.ts'
-import { offerTerms } from '#domain/money/discount-words.ts'
-import { shopCurrency } from '#domain/money/money.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
 import { textConsentWords, textPhoneOf } from '#domain/people/text-consent.ts'
-import type { PricedCart, PricedItem } from '#server/cart/index.ts'
+import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
+import type { KnownCheckout } from '#server/orders/index.ts'
 import type { Attempt } from '#server/payments/index.ts'
 import { OpenedTwice, takeLines } from './close-earlier.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
-import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
+import { NotHeld, openOrder, stockOf } from './open-order.ts'
+import { orderOfCart } from './order-of-cart.ts'
 
 export type RecordOutcome =
   | {
@@ -40,7 +37,7 @@ export async function recordCheckout(
   priced: PricedCart,
 ): Promise<RecordOutcome> {
   const { database, orders, readSettings } = deps
-  const order = { ...newOrder(actor, checkout, fingerprint, priced, deps.clock.now()), id: randomUUID() }
+  const order = orderOfCart(actor, checkout, fingerprint, priced, deps.clock.now())
   const { siteName } = await readSettings()
   const { offer } = priced.promotion
   const terms = {
@@ -92,53 +89,3 @@ async function keepTextConsent(
   const order = { id: orderId, customerId: user?.id ?? null }
   await mail.agreeForOrder(transaction, order, { phone, words: textConsentWords(siteName) })
 }
-
-function newOrder(
-  actor: Actor,
-  { checkoutKey, contact, delivery, speed, address, notes }: CheckoutInput,
-  checkoutFingerprint: string,
-  { items, totals, promotion, shippingDiscount }: PricedCart,
-  now: Date,
-): NewOrder {
-  return {
-    checkoutKey,
-    checkoutFingerprint,
-    customerId: actor.user?.id ?? null,
-    visitorId: actor.visitorId,
-    contact,
-    deliveryMethod: delivery,
-    deliverySpeed: delivery === 'shipping' ? speed : 'standard',
-    shippingAddress: {
-      name: contact.fullName,
-      email: contact.email,
-      phone: contact.phone,
-      ...address,
-      country: 'US',
-      deliveryMethod: delivery,
-    },
-    notes,
-    totals,
-    discount: promotion.offer && {
-      code: promotion.offer.code,
-      name: promotion.offer.name,
-      terms: offerTerms(
-        promotion.offer,
-        items.map(({ line, priced }) => ({ ...line, name: priced.name })),
-      ),
-      shippingCents: shippingDiscount,
-    },
-    currency: shopCurrency,
-    items: toOrderItems({
-      items: withAnswers(items, { at: now.toISOString(), by: contact.email }),
-    }),
-  }
-}
-
-/** All low-resolution artwork has been accepted by now (compare-with-seen.ts), and the order records it. */
-const withAnswers = (items: readonly PricedItem[], answer: { at: string; by: string }): PricedItem[] =>
-  items.map((item) => {
-    const { designData } = item.priced
-    if (!designData || !('warnings' in designData)) return item
-    const warnings = acceptSoftPrints(designData.warnings ?? [], answer)
-    return { ...item, priced: { ...item.priced, designData: { ...designData, warnings } } }
-  })
