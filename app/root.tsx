@@ -8,11 +8,11 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { laterPage } from '#app/ui/later.tsx'
 import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { isStaff } from '#domain/people/role.ts'
 import { lookStyles } from '#domain/shop/look-colors.ts'
 import type { Route } from './+types/root.ts'
+import { AccessDenied } from './admin/later-access-denied.ts'
 import { readDenial } from './admin/read-denial.ts'
 import { requirePage } from './admin/require-page.ts'
 import { SandboxBar } from './admin/sandbox-bar.tsx'
@@ -42,8 +42,6 @@ import { ShopFrame } from './shell/shop-frame.tsx'
 import { useCountedVisits } from './shell/use-counted-visits.ts'
 import stylesheet from './styles/app.css?url'
 import { Notice } from './ui/notice.tsx'
-
-const AccessDenied = laterPage(() => import('./admin/access-denied.tsx').then((part) => part.AccessDenied))
 
 /** For pages without a title of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -145,12 +145,15 @@ export function pageGroups(): PageGroup[] {
   ]
 }
 
-/** Null leaves a module to the bundler, which puts code used by a single page into that page's file. */
+/**
+ * Null leaves a module to the bundler, which puts code used by a single page into that page's file, or into one of its own
+ * if another page fetches it later.
+ */
 function groupBy(id: string, users: Users): string | null {
   const { pages, later } = users
   if (pages.some(isFrame)) return 'frame'
   if (pages.length === 0) return laterGroupBy(id, later)
-  if (pages.length === 1 && later.length === 0) return null
+  if (pages.length === 1 && later.every((part) => part === id)) return null
   const kinds = new Set(pages.map(visitOf))
   const desks = [...kinds].filter((kind) => kind.startsWith('desk'))
   for (const desk of desks) kinds.delete(desk)

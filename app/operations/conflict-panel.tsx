@@ -1,16 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
+import { changesOf } from '#domain/people/audit-changes.ts'
 
 /** One field as someone else saved it, and as it is in this form; as text or an image. */
 export type Difference = { label: string; theirs: ReactNode; yours: ReactNode }
+
+/** Two versions, of which the fields that differ are shown under the names that the audit log uses. */
+export type Versions = { theirs: unknown; yours: unknown }
 
 export type ConflictPanelProps = {
   /** From the answer: a new one takes the focus again. */
   conflict: object
   /** For example "these settings". */
   what: string
-  differences: readonly Difference[]
+  differences: readonly Difference[] | Versions
   /**
    * For forms that can show the other version in place of what was typed; other forms are saved once more, or read
    * again.
@@ -19,7 +24,9 @@ export type ConflictPanelProps = {
 }
 
 /** The contents of a ConflictView; fetched with the first conflict. */
-export function ConflictPanel({ conflict, what, differences, choice }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, what, differences: given, choice }: ConflictPanelProps) {
+  const { timeZone } = useShopClock()
+  const differences = 'theirs' in given ? differingFields(given, timeZone) : given
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (conflict) box.current?.focus()
@@ -54,6 +61,14 @@ export function ConflictPanel({ conflict, what, differences, choice }: ConflictP
     </div>
   )
 }
+
+/** Times are in the shop's time zone. */
+const differingFields = ({ theirs, yours }: Versions, timeZone: string): Difference[] =>
+  changesOf(theirs, yours, timeZone).map(({ label, before, after }) => ({
+    label,
+    theirs: before,
+    yours: after,
+  }))
 
 function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   return (

@@ -1,9 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
-import { useShopClock } from '#app/shop-clock.ts'
 import { later } from '#app/ui/later.tsx'
-import { changesOf } from '#domain/people/audit-changes.ts'
 import type { OperationName } from '#server/operations.ts'
-import type { Difference } from './conflict-panel.tsx'
+import type { Difference, Versions } from './conflict-panel.tsx'
 import type { CalledOperation } from './operation-form.tsx'
 
 /** Someone else saved the same thing in the meantime: shows both versions side by side. Nothing was overwritten. */
@@ -19,14 +17,6 @@ export function differencesBetween(
     return both.theirs === both.yours ? [] : [{ label, ...both }]
   })
 }
-
-/** The same for two values, field by field, under the names that the audit log uses. */
-export const differingFields = (theirs: unknown, yours: unknown, timeZone: string): Difference[] =>
-  changesOf(theirs, yours, timeZone).map(({ label, before, after }) => ({
-    label,
-    theirs: before,
-    yours: after,
-  }))
 
 /** An image in either version. */
 export const PictureInConflict = ({ url, caption }: { url: string; caption: string }) => (
@@ -48,11 +38,8 @@ type SeenVersionProps<Name extends OperationName> = {
   | {
       /** For example "these settings". */
       what: string
-      /** Between what someone else saved and what this form contains; times in the shop's time zone. */
-      differences: (
-        conflict: NonNullable<CalledOperation<Name>['conflict']>,
-        timeZone: string,
-      ) => Difference[]
+      /** Between what someone else saved and what this form contains. */
+      differences: (conflict: NonNullable<CalledOperation<Name>['conflict']>) => Difference[] | Versions
     }
   // The form shows them itself, next to the ways to continue.
   | { differences: null }
@@ -70,7 +57,6 @@ export function SeenVersion<Name extends OperationName>({
   ...view
 }: SeenVersionProps<Name>) {
   const { answer, conflict } = call
-  const { timeZone } = useShopClock()
   const [seen, setSeen] = useState({ version, answer })
   const saved = answer !== seen.answer && answer?.ok ? versionIn(answer.value) : null
   if (saved !== null) setSeen({ version: saved, answer })
@@ -84,11 +70,7 @@ export function SeenVersion<Name extends OperationName>({
       <input type="hidden" name="version" value={theirs ?? saved ?? seen.version} />
       {conflict && view.differences && (
         <div className="col-span-full">
-          <ConflictView
-            conflict={conflict}
-            what={view.what}
-            differences={view.differences(conflict, timeZone)}
-          />
+          <ConflictView conflict={conflict} what={view.what} differences={view.differences(conflict)} />
         </div>
       )}
     </>

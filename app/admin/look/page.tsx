@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -40,7 +40,7 @@ export function LookPage({ look: saved, version }: Props) {
             of={call}
             version={version}
             what="the look"
-            differences={({ theirs }, timeZone) => differingFields(theirs.look, look, timeZone)}
+            differences={({ theirs }) => ({ theirs: theirs.look, yours: look })}
           />
           <input type="hidden" name="look" value={JSON.stringify(look)} />
           <LookAndColors look={look} change={change} errors={errors} />

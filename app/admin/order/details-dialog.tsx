@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
@@ -63,9 +63,10 @@ function DetailsForm({
         of={call}
         version={order.version}
         what="this order"
-        differences={({ theirs, yours }, timeZone) =>
-          differingFields(detailsOf(theirs, order), detailsOf(yours, order), timeZone)
-        }
+        differences={({ theirs, yours }) => ({
+          theirs: detailsOf(theirs, order),
+          yours: detailsOf(yours, order),
+        })}
       />
       <ContactFields {...{ order, errors }} />
       {order.deliveryMethod === 'shipping' && (

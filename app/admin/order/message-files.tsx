@@ -18,7 +18,6 @@ export function MessageFiles({
   sheets: readonly OpenSheet[]
   places: readonly ArtworkPlace[]
 }) {
-  if (files.length === 0) return null
   const [first, ...others] = places
   return (
     <ul aria-label="Files" className="mt-2.5 flex flex-wrap gap-3">

@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { later } from '#app/ui/later.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { type ArtworkPlace, artworkPlacesOf } from './artwork-places.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { type OpenSheet, openSheetsOf } from './item-editors.ts'
-import { MessageFiles } from './message-files.tsx'
 import { OrderComposer } from './order-composer.tsx'
 import { HistoryLine } from './order-history.tsx'
 import { type TimelineEntry, type TimelineParts, timelineOf } from './timeline-entries.ts'
+
+/** Few messages bring any. */
+const MessageFiles = later(() => import('./message-files.tsx').then((part) => part.MessageFiles))
 
 const views = [
   { value: 'all', label: 'Everything' },
@@ -88,7 +91,7 @@ function Entry({ entry, targets }: { entry: TimelineEntry; targets: Targets }): 
         {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waiting for an answer</Badge>}
       </p>
       <p className="whitespace-pre-wrap break-words">{entry.text}</p>
-      <MessageFiles files={entry.files ?? []} {...targets} />
+      {!!entry.files?.length && <MessageFiles files={entry.files} {...targets} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ArrowLeft, ListPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
 import { OpenLink, OpenLinkButton } from '#app/admin/open-link.tsx'
 import type { ToShip } from '#app/admin/shipping/label-form.ts'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { later } from '#app/ui/later.tsx'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import { heldByPayment } from '#domain/orders/order-status.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
@@ -26,6 +26,11 @@ import { OrderItemCard } from './order-item-card.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+
+/** Few orders have one. */
+const EditRequestCard = later(() =>
+  import('#app/admin/edit-requests/edit-request-card.tsx').then((part) => part.EditRequestCard),
+)
 
 export type OrderPageProps = {
   order: StaffOrder

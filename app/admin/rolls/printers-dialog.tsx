@@ -1,6 +1,6 @@
 import { Plus, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { FilledFrom } from '#app/operations/filled-from.tsx'
 import { PermittedButton } from '#app/operations/if-may.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
@@ -64,9 +64,10 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
           of={call}
           version={printer.version}
           what="this printer"
-          differences={({ theirs, yours }, timeZone) =>
-            differingFields(chosenOf(theirs), chosenOf({ ...theirs, ...yours }), timeZone)
-          }
+          differences={({ theirs, yours }) => ({
+            theirs: chosenOf(theirs),
+            yours: chosenOf({ ...theirs, ...yours }),
+          })}
         />
         <PrinterFieldset printer={printer} errors={call.fieldErrors} />
         <div className="flex flex-wrap gap-2">

@@ -4,14 +4,19 @@ import { ContentList } from '#app/tracking/content-list.tsx'
 import { ShipmentHistory } from '#app/tracking/shipment-history.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Moment } from '#app/ui/moment-text.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import { ParcelTools } from './parcel-tools.tsx'
-import { TrackingEventForm } from './tracking-event-form.tsx'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
+
+/** Its place is folded at first. */
+const TrackingEventForm = later(() =>
+  import('./tracking-event-form.tsx').then((part) => part.TrackingEventForm),
+)
 
 /** One parcel: status, number, carrier, service level, cost, label and tracking links, and its history. */
 export function ShipmentCard({ shipment, isPart }: { shipment: ShipmentView; isPart: boolean }) {

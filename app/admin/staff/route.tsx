@@ -1,11 +1,7 @@
-import { isRouteErrorResponse } from 'react-router'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { StaffPage } from '#app/admin/staff/page.tsx'
-import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Staff · Admin Portal' }]
@@ -56,17 +52,6 @@ export default function AdminStaff({ loaderData }: Route.ComponentProps) {
   return <StaffPage {...loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <SectionFailed error={error} title="Failed to load the staff" />
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Access Denied"
-      illustration={<LockedDrawing />}
-      action={<LinkButton to="/admin">Back to the orders</LinkButton>}
-    >
-      Only owners decide who works here.
-    </EmptyState>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SectionFailed error={error} title="Failed to load the staff" />
+)

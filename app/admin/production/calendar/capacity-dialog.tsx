@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -46,9 +46,7 @@ export function CapacityDialog({ capacities, version, isOpen, onClose }: Capacit
           of={call}
           version={version}
           what="the capacity"
-          differences={({ theirs, yours }, timeZone) =>
-            differingFields(theirs.stations, yours.stations, timeZone)
-          }
+          differences={({ theirs, yours }) => ({ theirs: theirs.stations, yours: yours.stations })}
         />
         <StationFields capacities={capacities} errors={call.fieldErrors} />
       </OperationForm>

@@ -1,8 +1,10 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { DueDialog } from '#app/admin/order/due-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { laterDialog } from '#app/ui/dialogs/later-dialog.tsx'
 import type { PlannedOrder } from '#server/production/index.ts'
+
+const DueDialog = laterDialog(() => import('#app/admin/order/due-dialog.tsx').then((part) => part.DueDialog))
 
 /** Where dragging is not available, as on a phone: asks for the day. */
 export function MoveButton({ order, className }: { order: PlannedOrder; className?: string }) {
@@ -18,7 +20,7 @@ export function MoveButton({ order, className }: { order: PlannedOrder; classNam
       >
         <CalendarClock aria-hidden />
       </Button>
-      {isOpen && <DueDialog order={{ ...order, id: order.orderId }} open onClose={() => setOpen(false)} />}
+      <DueDialog order={{ ...order, id: order.orderId }} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

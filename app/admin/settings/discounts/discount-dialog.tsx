@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
 import { differencesBetween, SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CancelButton } from '#app/ui/dialogs/cancel-button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -31,6 +32,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
   const [scope, setScope] = useState<DiscountScope>(discount?.scope ?? 'site_wide')
   const [type, setType] = useState<DiscountType>(discount?.type ?? 'percentage')
   const { fieldErrors: errors, conflict } = call
+  const { timeZone } = useShopClock()
   return (
     <Dialog
       open={isOpen}
@@ -62,7 +64,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
           of={call}
           version={discount?.version ?? 0}
           what="this discount"
-          differences={({ theirs, yours }, timeZone) =>
+          differences={({ theirs, yours }) =>
             differencesBetween(discountInWords(theirs, timeZone), discountInWords(yours, timeZone))
           }
         />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -27,9 +27,10 @@ export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings
         of={call}
         version={version}
         what="these settings"
-        differences={({ theirs, yours }, timeZone) =>
-          differingFields(deliverySettingsOf(theirs), deliverySettingsOf(yours), timeZone)
-        }
+        differences={({ theirs, yours }) => ({
+          theirs: deliverySettingsOf(theirs),
+          yours: deliverySettingsOf(yours),
+        })}
       />
       <SettingsSection
         title="Delivery speed"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { differingFields, SeenVersion } from '#app/operations/conflict-view.tsx'
+import { SeenVersion } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -61,9 +61,10 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
         of={call}
         version={version}
         what="these settings"
-        differences={({ theirs, yours }, timeZone) =>
-          differingFields(deskOf(theirs), deskOf({ ...desk, ...yours }), timeZone)
-        }
+        differences={({ theirs, yours }) => ({
+          theirs: deskOf(theirs),
+          yours: deskOf({ ...desk, ...yours }),
+        })}
       />
       <input
         type="hidden"
