@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mayBeLong } from './longest-first.ts'
 
 // `npm run test:durations -- report.json`, with the output of `npm test -- --reporter=json --outputFile=report.json`.
 type Report = { testResults: { name: string; startTime: number; endTime: number }[] }
@@ -18,7 +19,7 @@ const seconds = testResults
     ({ name, startTime, endTime }) =>
       [pathHere(name) ?? name, Math.round((endTime - startTime) / 1_000)] as const,
   )
-  .filter(([, took]) => took >= 5)
+  .filter(([path, took]) => took >= 5 || mayBeLong.test(path))
   .sort(([, one], [, other]) => other - one)
 writeFileSync(
   new URL('durations.json', import.meta.url),
