@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { describePage } from '#app/seo.ts'
 import { TumblerPage } from '#app/tumblers/page.tsx'
@@ -20,8 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Tumblers({ loaderData: { sizes, tiers } }: Route.ComponentProps) {
   const [firstSize] = sizes
+  const [address] = useSearchParams()
   return firstSize ? (
-    <TumblerPage sizes={sizes} firstSize={firstSize} tiers={tiers} />
+    // Of another cart item, nothing stays on the page.
+    <TumblerPage key={address.get('item')} sizes={sizes} firstSize={firstSize} tiers={tiers} />
   ) : (
     <EmptyState title="No Tumblers Yet!">The next cups are on their way to the laser.</EmptyState>
   )

@@ -82,6 +82,13 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   await page.reload()
   await page.getByText('star.png').first().waitFor()
   await expect.poll(() => page.getByRole('radio', { name: 'Rose Gold' }).isChecked()).toBe(true)
+  // A new one begins empty, and the one from the cart is as it was left.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Custom Tumblers' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  expect(await page.getByText('star.png').count()).toBe(0)
+  await page.goBack()
+  await page.getByText('star.png').first().waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: 'Rose Gold' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Update Cart' }).click()
   await page.getByText('40oz tumbler, Rose Gold').first().waitFor()
   expect((await cartOf(page)).map(({ id, productColor }) => [id, productColor])).toEqual([
