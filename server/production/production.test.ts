@@ -451,17 +451,18 @@ test('a design changed after printing stops the item until someone decides', asy
   })
 
   await moveOn(itemId, 'cut', 'pack')
+  await shop.operations.ask('production.block', staff, { item: itemId, reason: 'Waits for tape' })
   await another()
   expect(await card(ticket)).toMatchObject({ place: 'packed', isOrderPacked: false })
   expect(await settle('reprint')).toEqual({ ok: true, value: { message: `${ticket} goes back to Print` } })
+  // Made again, it still waits for what staff have written.
   expect(await card(ticket)).toMatchObject({
     place: 'print',
     copies: quantity,
     isReprint: true,
-    blocked: null,
+    blocked: { reason: 'Waits for tape' },
   })
 
-  await shop.operations.ask('production.block', staff, { item: itemId, reason: 'Waits for tape' })
   await another()
   expect(await settle('reprint')).toEqual({
     ok: true,

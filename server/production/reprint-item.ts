@@ -163,8 +163,6 @@ async function sendBack(
       place: making,
       run: run + 1,
       runCopies: copies,
-      blockedReason: null,
-      blockedBy: null,
       designChangedAt: null,
       movedAt: deps.clock.now(),
       movedBy: nameOfActor(actor),
