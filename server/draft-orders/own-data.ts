@@ -38,7 +38,7 @@ export function draftOrdersOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart 
 
 function isFor({ userId, email, isEmailProven }: Person): SQL | undefined {
   const byAccount = eq(draftOrders.customerId, userId)
-  if (!isEmailProven || email === '') return byAccount
+  if (!isEmailProven) return byAccount
   return or(
     byAccount,
     and(

@@ -46,7 +46,7 @@ export async function earlierTotals(
         filter (where ${earlierOrders.status} = 'fulfilled'), 0)::int`,
     })
     .from(earlierOrders)
-    .where(isOf({ userId: id, email, isEmailProven: true }))
+    .where(isOf({ userId: id, email, isEmailProven: email !== '' }))
   return row ?? { count: 0, spentCents: 0 }
 }
 

@@ -12,6 +12,6 @@ export function isOf({
   isEmailProven: boolean
 }): SQL | undefined {
   const given = eq(earlierOrders.customerId, userId)
-  if (!isEmailProven || email === '') return given
+  if (!isEmailProven) return given
   return or(given, and(isNull(earlierOrders.customerId), eq(earlierOrders.contactEmail, email.toLowerCase())))
 }

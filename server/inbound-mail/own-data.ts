@@ -9,7 +9,7 @@ export const inboundMailOwnData = (database: Database): OwnDataPart => ({
   read: { mailsToTheShop: (person) => rowsOf(mailsOf(database, person)) },
   async erase(transaction, person, { orderIds }) {
     const { email, isEmailProven } = person
-    const isFrom = isEmailProven && email ? eq(inboundMails.fromAddress, email.toLowerCase()) : undefined
+    const isFrom = isEmailProven ? eq(inboundMails.fromAddress, email.toLowerCase()) : undefined
     const gone = await transaction
       .delete(inboundMails)
       .where(or(inArray(inboundMails.orderId, [...orderIds]), isFrom))
@@ -20,7 +20,7 @@ export const inboundMailOwnData = (database: Database): OwnDataPart => ({
 })
 
 async function mailsOf({ orm }: Database, { email, isEmailProven }: Person) {
-  if (email === '' || !isEmailProven) return []
+  if (!isEmailProven) return []
   return orm
     .select({
       receivedAt: inboundMails.receivedAt,

@@ -1,7 +1,8 @@
 import type { Transaction } from './database.ts'
 
 /**
- * The person whose data is meant. `email` is empty for phone-only accounts, and proven once its mailbox has responded.
+ * The person whose data is meant. `email` is empty for phone-only accounts, which never have it proven; otherwise it is
+ * once its mailbox has responded.
  */
 export type Person = { userId: string; email: string; isEmailProven: boolean; isStaff: boolean }
 

@@ -49,11 +49,10 @@ const consentsOf = ({ orm }: Database, userId: string) =>
 
 /** By the address, once it is verified; and by the orders, whatever address they were placed with. */
 function mentions({ email, isEmailProven }: Person, { orderIds }: KeptPurchases): SQL[] {
-  const address = email.toLowerCase()
   const byOrders = orderIds.map(
     (id) => sql`(position(${id} in ${mails.dedupeKey}) > 0 or ${mails.orderId} = ${id}::uuid)`,
   )
-  if (address === '' || !isEmailProven) return byOrders
+  if (!isEmailProven) return byOrders
   const words = sql`lower(concat(${mails.toAddress}, ' ', ${mails.data}, ' ', ${mails.text}))`
-  return [...byOrders, sql`position(${address} in ${words}) > 0`]
+  return [...byOrders, sql`position(${email.toLowerCase()} in ${words}) > 0`]
 }

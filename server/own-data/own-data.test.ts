@@ -6,6 +6,7 @@ import { loader as exportLoader } from '#app/profile/export.route.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import type { Visit } from '#server/http/visit.ts'
+import { inboundMails } from '#server/inbound-mail/tables.ts'
 import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { newsletterSignups } from '#server/newsletter/tables.ts'
@@ -24,6 +25,7 @@ const shop = await shareTestShop()
 
 /** As in the harness's checkout form, so that the orders belong to the same person. */
 const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
+const eve = { email: 'eve@example.com', fullName: 'Eve Stranger', phone: '512 555 0199' }
 const password = 'ink on film and foil'
 const network = '192.0.2.7'
 
@@ -102,11 +104,7 @@ async function everything(shop: TestShop): Promise<string> {
 test('the export contains everything of one’s own, and nothing of anyone else’s', async () => {
   const { actor } = await join(shop)
   const { order, draftDesignId } = await useTheShop(shop, actor)
-  const { actor: other } = await join(shop, {
-    email: 'eve@example.com',
-    fullName: 'Eve Stranger',
-    phone: '1',
-  })
+  const { actor: other } = await join(shop, eve)
 
   const own = await exported(shop, actor)
   expect(own).toMatchObject({
@@ -250,10 +248,14 @@ const textsIn = (value: unknown): string[] =>
 /** What everyone has, even without having done anything here. */
 const ofEverybody = ['account', 'exportedAt', 'identities', 'profile', 'sessions']
 
+const filled = (told: Record<string, object[]>): string[] =>
+  Object.keys(told)
+    .filter((section) => told[section]?.length !== 0)
+    .sort()
+
 test('removing one account leaves every other row and file unchanged, and nothing that names the person', async () => {
   await join(shop, { email: 'own@shop.example', fullName: 'Owner', phone: '' }, 'owner')
   await promote(shop)
-  const eve = { email: 'eve@example.com', fullName: 'Eve Stranger', phone: '512 555 0199' }
   const { actor: other } = await join(shop, eve)
   const bought = await useTheShop(shop, other, eve, 'SAVE15')
   await fillTheRest(shop, other, bought.order.id)
@@ -270,12 +272,7 @@ test('removing one account leaves every other row and file unchanged, and nothin
   const empty = Object.keys(told).filter((section) => told[section]?.length === 0)
   expect(empty.sort()).toEqual(['mailsToTheShop', 'orderChanges'])
   const { actor: newcomer } = await join(shop, { email: 'new@example.com', fullName: 'New', phone: '' })
-  const little = await exported(shop, newcomer)
-  expect(
-    Object.keys(little)
-      .filter((section) => little[section]?.length !== 0)
-      .sort(),
-  ).toEqual(ofEverybody)
+  expect(filled(await exported(shop, newcomer))).toEqual(ofEverybody)
   const before = await rowsByKey(shop)
 
   expect(await leave(shop, actor, { password })).toMatchObject({ ok: true })
@@ -429,4 +426,34 @@ test('someone who signed up with another person’s address neither reads nor re
   expect(await leave(shop, eve, { password })).toMatchObject({ ok: true })
   expect(await shop.database.orm.$count(bulkQuotes)).toBe(1)
   expect(await shop.database.orm.$count(newsletterSignups)).toBe(0)
+})
+
+test.each([
+  ['that has not confirmed its address', eve.email, 'email_confirmed_at = null'],
+  // As one that a phone number opened.
+  ['without an address', '', 'email = null'],
+])('an account %s neither reads nor removes what names that address', async (_case, address, change) => {
+  const { actor: other } = await join(shop)
+  const { order } = await useTheShop(shop, other)
+  await fillTheRest(shop, other, order.id)
+  const { pool, orm } = shop.database
+  await orm
+    .insert(inboundMails)
+    .values({ recipients: [], byteSize: 1, receivedAt: new Date(), fromAddress: address })
+  for (const [table, owner, column] of [
+    ['bulk_quotes', 'user_id', 'email'],
+    ['draft_orders', 'customer_id', 'contact_email'],
+    ['earlier_orders', 'customer_id', 'contact_email'],
+  ])
+    await pool.query(`update ${table} set ${owner} = null, ${column} = $1`, [address])
+  await pool.query('update mails set to_address = $1', [address])
+  const { actor } = await join(shop, eve)
+  await pool.query(`update users set ${change} where id = $1`, [actor.user.id])
+  expect(filled(await exported(shop, actor))).toEqual(ofEverybody)
+
+  const before = await rowsByKey(shop)
+  expect(await leave(shop, actor, { password })).toMatchObject({ ok: true })
+  const after = await rowsByKey(shop)
+  const isTheirs = ({ row }: Row) => JSON.stringify(row).includes(actor.user.id)
+  for (const [key, row] of before) if (!isTheirs(row)) expect([key, after.get(key)]).toEqual([key, row])
 })

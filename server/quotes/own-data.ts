@@ -32,7 +32,7 @@ export function quotesOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
 
 function isBy({ userId, email, isEmailProven }: Person): SQL | undefined {
   const bySignedIn = eq(bulkQuotes.userId, userId)
-  if (!isEmailProven || email === '') return bySignedIn
+  if (!isEmailProven) return bySignedIn
   const byAddress = and(
     sql`${bulkQuotes.userId} is null`,
     eq(sql`lower(${bulkQuotes.email})`, email.toLowerCase()),

@@ -56,7 +56,7 @@ export const createOwnAccount = (parts: AuthParts): OwnAccount => ({
     const user = await findUserById(parts.database.orm, userId)
     if (!user) return null
     const role = (await parts.people.roleOf(userId)) ?? 'customer'
-    const isEmailProven = user.emailConfirmedAt !== null
+    const isEmailProven = user.email !== null && user.emailConfirmedAt !== null
     return { userId, email: user.email ?? '', isEmailProven, isStaff: isStaff(role) }
   },
   hasPassword: async ({ id }) =>
