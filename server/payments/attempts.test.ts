@@ -75,6 +75,40 @@ test('with nothing to pay there is no page: the first request pays it, and for t
   expect(attempt).toMatchObject({ provider: 'nothing-to-pay', status: 'paid', settledBy: 'checkout' })
 })
 
+test.each<[string, Partial<typeof paymentAttempts.$inferInsert>, boolean, boolean]>([
+  ['nothing else happens', {}, true, false],
+  ['another request keeps it', { redirectUrl: 'http://pay/page' }, true, false],
+  ['the money is no longer wanted', { withdrawnReason: 'Not wanted' }, false, true],
+  ['the attempt is given up', { status: 'expired' }, false, true],
+  [
+    'another page is withdrawn',
+    { redirectUrl: 'http://pay/page', withdrawnReason: 'Not wanted' },
+    false,
+    true,
+  ],
+  ['it is paid', { status: 'paid' }, false, false],
+  ['the wrong amount is paid', { status: 'mismatch' }, false, false],
+])('a payment page is made, and meanwhile %s', async (_case, meanwhile, isGiven, isClosed) => {
+  const id = await open(randomUUID())
+  const closed: unknown[] = []
+  const provider = {
+    key: 'sandbox',
+    createCheckout: async () => {
+      await shop.database.orm
+        .update(paymentAttempts)
+        .set({ ...meanwhile, id })
+        .where(eq(paymentAttempts.id, id))
+      return { url: 'http://pay/page', reference: `page-${id}` }
+    },
+    closeCheckout: async ({ reference }: { reference: string | null }) => void closed.push(reference),
+  }
+  const deps = { database: shop.database, clock, providers: [provider], reach: () => undefined }
+  expect(await callProvider(deps as unknown as SettleDeps, id)).toEqual(
+    isGiven ? { ok: true, url: 'http://pay/page', reference: `page-${id}` } : { ok: false, reason: 'over' },
+  )
+  expect(closed).toEqual(isClosed ? [`page-${id}`] : [])
+})
+
 type Status = (typeof paymentAttempts.$inferSelect)['status']
 
 /**

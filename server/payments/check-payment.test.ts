@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentColumns } from '#domain/lists/lists.ts'
 import type { PaymentFilters } from '#domain/money/payment-filters.ts'
+import { days, systemClock } from '#server/kernel/clock.ts'
 import { orders } from '#server/orders/tables.ts'
 import { expectEveryRowOnce, expectReadByIndexes } from '#tests/harness/every-page.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
@@ -14,7 +16,9 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
+import type { PaymentsDeps } from './deps.ts'
 import type { PaymentWish } from './list-payments.ts'
+import { reconcile } from './reconcile-payments.ts'
 import { paymentAttempts, paymentSortKeys } from './tables.ts'
 
 const shop = await shareTestShop()
@@ -65,6 +69,56 @@ test('comparing finds money that was missed, and creates its order', async () =>
   expect(await shop.payments.reconcile()).toEqual({ checked: 1, different: 0 })
   expect((await shop.database.orm.select().from(orders))[0]?.paymentStatus).toBe('paid')
   expect(await shop.payments.get(owner, attemptId)).toMatchObject({ status: 'paid', settledBy: 'check' })
+})
+
+type NewPayment = Partial<typeof paymentAttempts.$inferInsert>
+
+/** Adds these paid ones of no order, and compares all with a provider that knows none of them. */
+async function compared(payments: NewPayment[]) {
+  const fields = { amountCents: 0, currency: 'USD', customerEmail: '', returnUrl: '', provider: 'silent' }
+  const settled = { description: 'paid', status: 'paid', reportedCents: 0 } as const
+  const moments = { expiresAt: new Date(), nextCheckAt: new Date() }
+  await shop.database.orm
+    .insert(paymentAttempts)
+    .values(payments.map((given) => ({ ...fields, ...settled, ...moments, orderId: randomUUID(), ...given })))
+  const silent = { key: 'silent', lookUp: async () => ({ state: 'unknown' }) }
+  const fakes = {
+    orders: { placementOf: async () => ({ orderNumber: null, paymentStatus: 'paid' }) },
+    realtime: { announce: async () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
+    reach: () => undefined,
+  }
+  const deps = { ...fakes, database: shop.database, clock: systemClock, providers: [silent] }
+  const counted = await reconcile(deps as unknown as PaymentsDeps)
+  const rows = await shop.database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(isNotNull(paymentAttempts.checkedAt))
+  return { counted, names: rows.map(({ description }) => description).sort() }
+}
+
+const ago = (count: number) => new Date(Date.now() - days(count))
+
+test('paid payments are compared for 35 days, others that have a page for three, and differences until they are noted', async () => {
+  const [failed, gap] = [{ status: 'failed' } as const, { difference: 'Missing' }]
+  const { names } = await compared([
+    { createdAt: ago(34) },
+    { createdAt: ago(34), description: 'of the wrong amount', status: 'mismatch' },
+    { createdAt: ago(36), description: 'paid long ago', reference: 'a' },
+    { createdAt: ago(2), description: 'failed', reference: 'b', ...failed },
+    { createdAt: ago(2), description: 'without a page', ...failed },
+    { createdAt: ago(4), description: 'failed days ago', reference: 'c', ...failed },
+    { createdAt: ago(36), description: 'different', ...gap },
+    { createdAt: ago(36), description: 'noted', ...gap, notedDifference: 'Missing' },
+    { createdAt: ago(36), description: 'different since', ...gap, notedDifference: 'Late' },
+  ])
+  expect(names).toEqual(['different', 'different since', 'failed', 'of the wrong amount', 'paid'])
+})
+
+test('more payments than are read at once are compared, each once, and one that fails holds up no other', async () => {
+  const payments = [...Array.from({ length: 200 }, () => ({})), { provider: 'gone' }]
+  const { counted, names } = await compared(payments)
+  expect([counted, names.length]).toEqual([{ checked: 200, different: 200 }, 200])
 })
 
 test('the list is sorted by each column, none twice, and searched by order, customer and the provider’s reference', async () => {

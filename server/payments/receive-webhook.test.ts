@@ -39,7 +39,7 @@ async function post(shop: TestShop, body: string, { secret }: { secret?: string 
 const eventsOf = ({ database }: TestShop, attemptId: string) =>
   database.orm.$count(paymentEvents, eq(paymentEvents.attemptId, attemptId))
 
-test('an event is verified and stored once, and its job settles the payment', async () => {
+test('an event is verified and stored once, and its job settles the payment and leaves others to theirs', async () => {
   const { attemptId, reference } = await paidCheckout(shop)
   const body = eventOf(attemptId, reference)
 
@@ -48,9 +48,12 @@ test('an event is verified and stored once, and its job settles the payment', as
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const events = await shop.database.orm.select().from(paymentEvents)
   expect(events).toMatchObject([{ provider: 'sandbox', kind: 'payment.paid', attemptId, rawBody: body }])
+  const another = { provider: 'sandbox', eventId: 'another', kind: 'payment.paid', rawBody: '' }
+  await shop.database.orm.insert(paymentEvents).values(another)
   await shop.jobs.runDue()
-  const processed = await shop.database.orm.select().from(paymentEvents)
-  expect(processed.map(({ processedAt }) => processedAt)).not.toContain(null)
+  const now = await shop.database.orm.select().from(paymentEvents)
+  const waiting = now.filter(({ processedAt }) => processedAt === null)
+  expect(waiting).toMatchObject([another])
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
   expect(await shop.database.orm.$count(mails)).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
 import type { RefundInput } from '#domain/money/refund-rules.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -19,9 +20,11 @@ import {
 } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { applyRefund } from './apply-refund.ts'
 import type { RefundDeps } from './deps.ts'
+import type { RefundTruth } from './port.ts'
 import { sendRefund } from './send-refund.ts'
-import { paymentAttempts, refunds } from './tables.ts'
+import { paymentAttempts, type RefundStatus, refunds } from './tables.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -199,6 +202,84 @@ test('each refund counts only its own tries, and looks before it asks again', as
   await shop.database.orm.update(refunds).set({ checkCount: 0 }).where(ofOrder)
   await send()
   expect(asked).toEqual(['look', 'refund', 'refund'])
+})
+
+const answers = {
+  pending: { state: 'pending', reference: 'r' },
+  done: { state: 'done', reference: 'r' },
+  'not credited': { state: 'failed', reference: 'r', reason: 'The bank sent it back' },
+  refused: { state: 'failed', reference: null, reason: 'No such payment' },
+  unknown: { state: 'unknown' },
+} as const satisfies Record<string, RefundTruth>
+
+/** How a refund that has this status stands after the provider's answer, and what is told, of which amount. */
+async function answered(status: RefundStatus, truth: RefundTruth) {
+  const orderId = randomUUID()
+  const { orm } = shop.database
+  const given = { amount: cents(500), currency: 'USD', description: '', customerEmail: '', returnOrigin: '' }
+  const { id: attemptId } = await shop.database.transaction((transaction) =>
+    shop.payments.openAttempt(transaction, { orderId, ...given }),
+  )
+  const isOfAttempt = eq(paymentAttempts.id, attemptId)
+  await orm
+    .update(paymentAttempts)
+    .set({ status: 'paid', reportedCents: 500, refundedCents: 300 })
+    .where(isOfAttempt)
+  const [refund] = await orm
+    .insert(refunds)
+    .values({
+      ...{ id: randomUUID(), attemptId, orderId, status, kind: 'amount', amountCents: 200, currency: 'USD' },
+      ...{ lines: [], reason: 'Misprint', requestedByName: 'Mara', nextCheckAt: new Date() },
+      ...{ returnStock: false, returnDiscountUse: false },
+    })
+    .returning()
+  const told: unknown[] = []
+  const tell = async (_transaction: unknown, what: string) => void told.push(what)
+  const fakes = { orders: { moneyOf: async () => null, notePayment: async () => {} }, emit: tell }
+  const deps = { ...fakes, database: shop.database, clock: createTestClock(), providers: [], reach: () => {} }
+  if (refund) await applyRefund(deps as unknown as RefundDeps, refund, truth)
+  const [after] = await orm.select().from(refunds).where(eq(refunds.attemptId, attemptId))
+  const [attempt] = await orm.select().from(paymentAttempts).where(isOfAttempt)
+  return [after?.status, attempt?.refundedCents, ...told]
+}
+
+const kept = 300
+const finished = ['done', kept, 'refund.done', 'payment.refunded']
+const freed = ['failed', kept - 200, 'refund.failed']
+
+test.each<[RefundStatus, Record<keyof typeof answers, unknown[]>]>([
+  [
+    'requested',
+    {
+      ...{ pending: ['pending', kept], done: finished, 'not credited': freed, refused: freed },
+      unknown: ['requested', kept],
+    },
+  ],
+  [
+    'pending',
+    {
+      ...{ pending: ['pending', kept], done: finished, 'not credited': freed, refused: ['pending', kept] },
+      unknown: ['pending', kept],
+    },
+  ],
+  [
+    'done',
+    {
+      ...{ pending: ['done', kept], done: ['done', kept], 'not credited': freed, refused: ['done', kept] },
+      unknown: ['done', kept],
+    },
+  ],
+  [
+    'failed',
+    {
+      ...{ pending: ['failed', kept], done: ['failed', kept], 'not credited': ['failed', kept] },
+      ...{ refused: ['failed', kept], unknown: ['failed', kept] },
+    },
+  ],
+])('what each answer of a provider makes of a refund that is %s', async (status, expected) => {
+  const found: Record<string, unknown[]> = {}
+  for (const [name, truth] of Object.entries(answers)) found[name] = await answered(status, truth)
+  expect(found).toEqual(expected)
 })
 
 test('nothing is refunded for an unpaid order, without a reason, or by customers', async () => {
