@@ -13,6 +13,7 @@ import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { promote, readDiscount, save15 } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { releaseExpiredJob } from './index.ts'
 import { discounts } from './tables.ts'
 
 const shop = await shareTestShop()
@@ -208,15 +209,22 @@ test('a failed payment frees its use; late money counts it again, flagged if pas
   await expectMoneyToAddUp(shop.database)
 })
 
-test('an unsettled use is freed after three hours', async () => {
+test('an unsettled use is freed after three hours, and one that was paid for stays', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
   const { id } = await promote(shop)
+  const { attemptId, reference } = await buy(shop)
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
   await buy(shop)
-  expect(await shop.discounts.releaseExpired()).toBe(0)
+  const release = async () => {
+    await shop.jobs.enqueue(shop.database.orm, releaseExpiredJob, {})
+    await shop.jobs.runDue()
+    return readDiscount(shop, id)
+  }
+  expect(await release()).toMatchObject({ reservedCount: 1, usedCount: 1 })
   clock.advance(hours(3))
-  expect(await shop.discounts.releaseExpired()).toBe(1)
-  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 0 })
+  expect(await release()).toMatchObject({ reservedCount: 0, usedCount: 1 })
 })
 
 test('a shopper returning from the payment page does not block themselves', async () => {

@@ -18,7 +18,7 @@ export type Discounts = Door<typeof discountsCalls> & {
   operations: BoundOperation[]
 }
 
-const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}))
+export const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}))
 
 export function createDiscounts(deps: DiscountsDeps): Discounts {
   deps.jobs.handle(releaseExpiredJob, async () => {
