@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { after, minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { shareTestShop } from '#tests/harness/shop.ts'
 import { callProvider } from './call-provider.ts'
 import type { SettleDeps } from './deps.ts'
+import { type HowPaid, howPaid } from './how-paid.ts'
+import type { PaymentProvider } from './port.ts'
 import { paymentAttempts } from './tables.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw, withdrawAsked } from './withdraw.ts'
 
 const clock = createTestClock()
 const shop = await shareTestShop({ clock })
@@ -75,7 +77,9 @@ test('with nothing to pay there is no page: the first request pays it, and for t
   expect(attempt).toMatchObject({ provider: 'nothing-to-pay', status: 'paid', settledBy: 'checkout' })
 })
 
-test.each<[string, Partial<typeof paymentAttempts.$inferInsert>, boolean, boolean]>([
+type NewAttempt = typeof paymentAttempts.$inferInsert
+
+test.each<[string, Partial<NewAttempt>, boolean, boolean]>([
   ['nothing else happens', {}, true, false],
   ['another request keeps it', { redirectUrl: 'http://pay/page' }, true, false],
   ['the money is no longer wanted', { withdrawnReason: 'Not wanted' }, false, true],
@@ -176,3 +180,65 @@ test.each(['paid', 'mismatch'] as const)(
     })
   },
 )
+
+test('of a canceled order only what its changes ask for and did not get is withdrawn, and looked at right away', async () => {
+  const [order, change] = [randomUUID(), randomUUID()]
+  const made = async (of: string, changeId: string | undefined, fields: Partial<NewAttempt> = {}) => {
+    const id = await open(of, changeId)
+    const isIt = eq(paymentAttempts.id, id)
+    await shop.database.orm
+      .update(paymentAttempts)
+      .set({ ...fields, id })
+      .where(isIt)
+    return async () => {
+      const [row] = await shop.database.orm.select().from(paymentAttempts).where(isIt)
+      return [row?.withdrawnReason, row && row.nextCheckAt <= clock.now()]
+    }
+  }
+  const reads = {
+    pending: await made(order, change),
+    expired: await made(order, change, { status: 'expired' }),
+    paid: await made(order, change, { status: 'paid' }),
+    mismatch: await made(order, change, { status: 'mismatch' }),
+    withdrawn: await made(order, change, { withdrawnReason: 'Changed again' }),
+    own: await made(order, undefined),
+    other: await made(randomUUID(), randomUUID()),
+  }
+  await shop.database.orm.update(paymentAttempts).set({ nextCheckAt: after(clock.now(), minutes(30)) })
+  await shop.database.transaction((transaction) => withdrawAsked({ clock }, transaction, order, 'Canceled'))
+  const found = await Promise.all(
+    Object.entries(reads).map(async ([name, read]) => [name, ...(await read())]),
+  )
+  expect(found).toEqual([
+    ['pending', 'Canceled', true],
+    ['expired', 'Canceled', true],
+    ['paid', null, false],
+    ['mismatch', null, false],
+    ['withdrawn', 'Changed again', false],
+    ['own', null, false],
+    ['other', null, false],
+  ])
+})
+
+const settledAt = new Date('2026-11-30T12:00:00Z')
+
+test.each<[string, Partial<NewAttempt>, Partial<HowPaid>]>([
+  ['through a provider that is set up', { provider: 'silver' }, { provider: 'Silver Pay' }],
+  ['through one that no longer is', { provider: 'gone' }, { provider: 'gone' }],
+  ['with a test card', { provider: 'sandbox' }, { provider: 'sandbox', isSandbox: true }],
+  ['with nothing to pay', { provider: 'nothing-to-pay' }, { provider: null }],
+  ['in the wrong amount', { provider: 'gone', status: 'mismatch' }, { amountCents: 0, paidAt: null }],
+])('a receipt says how it was paid: %s', async (_case, fields, expected) => {
+  const orderId = randomUUID()
+  const id = await open(orderId)
+  await shop.database.orm
+    .update(paymentAttempts)
+    .set({ status: 'paid', capturedCents: 100, settledAt, ...fields })
+    .where(eq(paymentAttempts.id, id))
+  const providers = [{ key: 'silver', name: 'Silver Pay' }] as PaymentProvider[]
+  expect(await howPaid({ database: shop.database, providers }, id)).toEqual({
+    ...{ orderId, provider: 'gone', isSandbox: false, amountCents: 100, paidAt: settledAt },
+    ...expected,
+  })
+  expect(await howPaid({ database: shop.database, providers }, randomUUID())).toBeNull()
+})

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { Role } from '#domain/people/role.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
+import { type SpanStart, setTracing } from '#server/kernel/tracing.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -19,6 +20,7 @@ import {
 import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import type { Attempt } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
+import { pauseBefore } from './postpone-check.ts'
 import { settleUnseen } from './settle-payment.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -217,6 +219,35 @@ test.each([
   },
 )
 
+test('settling belongs to the trace in which the checkout began, if there is one', async () => {
+  const started: SpanStart[] = []
+  setTracing({
+    run: (start, work) => {
+      started.push(start)
+      return work({ say: () => undefined, end: () => undefined })
+    },
+    step: () => null,
+    carrier: () => undefined,
+    stop: async () => undefined,
+  })
+  const deps = { database: {}, providers: [], log: { warn: () => undefined }, reach: () => undefined }
+  const settle = (traceparent: string | null) => {
+    const attempt = { provider: 'gone', status: 'pending', changeId: 'change', traceparent }
+    return settleUnseen(deps as unknown as SettleDeps, attempt as unknown as Attempt, 'return')
+  }
+  try {
+    for (const traceparent of ['of the checkout', null]) await settle(traceparent)
+  } finally {
+    setTracing(null)
+  }
+  expect(started).toEqual([
+    {
+      ...{ name: 'settle payment', kind: 'consumer', parent: 'of the checkout' },
+      attributes: { 'gangway.settled_by': 'return' },
+    },
+  ])
+})
+
 test('an unverified order whose payment failed shows this to staff and keeps its number', async () => {
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
@@ -266,6 +297,24 @@ test.each([
   await expectMoneyToAddUp(shop.database)
 })
 
+test('a short payment is followed as more of it arrives, and is paid once all of it is there', async () => {
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'approved')
+  const reported = async (amountCents: number) => {
+    const change = 'update sandbox_payments set amount_cents = $2 where reference = $1'
+    await shop.database.pool.query(change, [reference, amountCents])
+    const { state } = await shop.payments.settle(attemptId, 'webhook')
+    const { status, reportedCents, failureReason } = (await theAttempt(shop, attemptId)) ?? {}
+    return [state, status, reportedCents, failureReason]
+  }
+  const short = ['unverified', 'mismatch']
+  expect(await reported(100)).toEqual([...short, 100, 'Paid 1.00 USD of 41.47 USD: 40.47 USD too little'])
+  expect(await reported(4_100)).toEqual([...short, 4_100, 'Paid 41.00 USD of 41.47 USD: 0.47 USD too little'])
+  expect(await reported(4_147)).toEqual(['paid', 'paid', 4_147, null])
+  expect(await theOrder(shop, attemptId)).toMatchObject({ paymentStatus: 'paid' })
+  await expectMoneyToAddUp(shop.database)
+})
+
 test('staff confirm a short payment after part of it was refunded: the order says so', async () => {
   const staff = signedIn('admin')
   const { attemptId, reference } = await checkout(shop)
@@ -310,7 +359,8 @@ test.each([
     expect(await theAttempt(shop, attemptId)).toMatchObject({ status: 'paid', failureReason: why })
     const { id = '' } = (await theOrder(shop, attemptId)) ?? {}
     const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, id))
-    expect(history.map(({ note }) => note).filter((note) => note === why)).toHaveLength(1)
+    const told = history.filter(({ note }) => note === why)
+    expect(told.map(({ actorName }) => actorName)).toEqual(['Payments'])
   },
 )
 
@@ -422,6 +472,11 @@ test.each([
   const opened = await theAttempt(stopped, attemptId)
   await stopped.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   expect(opened?.nextCheckAt).toEqual(after(now, expected))
+})
+
+test('a pending payment is looked at often at first, and every hour later', () => {
+  const pauses = Array.from({ length: 10 }, (_, looks) => pauseBefore(looks) / minutes(1))
+  expect(pauses).toEqual([1, 1, 2, 5, 10, 15, 30, 60, 60, 60])
 })
 
 test('money that arrives after the attempt was given up on still creates the order', async () => {
