@@ -14,14 +14,15 @@ export type PageBox = readonly [x: number, y: number, width: number, height: num
 const pointsPerInch = 72
 
 /** ISO 32000-1, annex C.2: readers accept pages of up to 14,400 units per side, 200 in; beyond that, the unit grows. */
-const mostUnits = 14_400
+const longestSide = 200 * millimetersPerInch
 
 /** The page with exactly the size of a surface. */
 export function pageSizeOf({ width, height }: { width: Mm; height: Mm }): PdfPageSize {
-  const points = pointsPerInch / millimetersPerInch
-  const userUnit = Math.max(1, Math.ceil((Math.max(width, height) * points) / mostUnits))
-  const perMm = points / userUnit
-  return { width: width * perMm, height: height * perMm, userUnit, perMm }
+  const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / longestSide))
+  // Multiplied first: 200 in come to 14,400 units exactly, not to a little more.
+  const units = (side: Mm): number => (side * pointsPerInch) / millimetersPerInch / userUnit
+  const perMm = pointsPerInch / millimetersPerInch / userUnit
+  return { width: units(width), height: units(height), userUnit, perMm }
 }
 
 /** Mirrored first, then rotated clockwise about its center, on exactly the pixels of the PNG's overlay. */

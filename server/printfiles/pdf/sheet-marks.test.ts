@@ -88,6 +88,22 @@ test('cut path and white are named spot colors that knock nothing out of the art
   expect([state('Over', 'op'), state('Under', 'BM')]).toEqual(['true', '/Multiply'])
 })
 
+test.each([
+  [200, 14_400, undefined],
+  [201, 201 * 36, '2'],
+  [401, 401 * 24, '3'],
+])(
+  'a roll of %i in is %i units long, and says how large they are only if they are not points',
+  async (length, units, unit) => {
+    const long = { ...surface, height: inch(length), dpi: 10 }
+    const page = (await PDFDocument.load(await readFile(await pdfWith('long', undefined, long)))).getPage(0)
+    expect(page.getHeight()).toBeCloseTo(units)
+    expect(page.getHeight()).toBeLessThanOrEqual(14_400)
+    expect(page.getWidth()).toBeCloseTo(216 / Number(unit ?? 1))
+    expect(page.node.get(PDFName.of('UserUnit'))?.toString()).toBe(unit)
+  },
+)
+
 /** As it looks on white paper. */
 function onPaper(pixels: Uint8Array): Uint8Array {
   const seen = new Uint8Array((pixels.length / 4) * 3)
