@@ -44,7 +44,7 @@ const productOf = table<PricedProduct>({
 
 /** Sheets are keyed by size id, shirts up to XL by 'XS-XL', everything else by its size. */
 function sizeCategoryOf(product: PricedProduct, { productSize, designData }: TierLine): string {
-  if (product === 'gang_sheet') return String(designData.size_id ?? '')
+  if (product === 'gang_sheet') return String(designData.size_id)
   if (product === 'tshirt' && ['XS', 'S', 'M', 'L', 'XL'].includes(productSize)) return 'XS-XL'
   return productSize
 }

@@ -45,6 +45,24 @@ test.each([
   expect(await pressPay(shop, actor, other, randomUUID())).toMatchObject({ ok: false, because })
 })
 
+test.each([
+  ['in part', { kind: 'amount', amountCents: 100 }, { ok: false, because: 'paid_already' }],
+  ['in full', { kind: 'full' }, { ok: true }],
+])(
+  'a cart whose order was refunded %s can be bought again only if nothing of it is still paid',
+  async (_share, refund, outcome) => {
+    const actor = visitor()
+    const { one, other } = await inTwoTabs(actor)
+    const { reference, attemptId } = await startCheckout(shop, actor, one)
+    await shop.sandbox.pay(reference, 'approved')
+    await shop.payments.settle(attemptId, 'return')
+    const orderId = (await shop.payments.howPaid(attemptId))?.orderId ?? ''
+    const refunded = { refundId: randomUUID(), reason: 'Late', ...refund }
+    expect(await shop.payments.refund(signedIn('admin'), orderId, refunded)).toMatchObject({ ok: true })
+    expect(await pressPay(shop, actor, other, randomUUID())).toMatchObject(outcome)
+  },
+)
+
 test('of two tabs paying at the same moment, only one page can be paid', async () => {
   const actor = visitor()
   const { one, other } = await inTwoTabs(actor)

@@ -26,7 +26,20 @@ export function compare(
   return isAsked ? toTheirs(priced, 'soft_prints') : null
 }
 
-export const toTheirs = (
+/** For an order that could not be recorded, whatever changed. */
+export const changed = (
+  now: PricedCart,
+  checkout: Pick<CheckoutInput, 'seenTotal' | 'softAccepted'>,
+): Theirs => compare(now, checkout) ?? toTheirs(now, 'cart_changed')
+
+/**
+ * `now` is priced without the code: only recording knows the uses that unpaid orders hold, and a guest's address, so
+ * pricing with it would still give the discount.
+ */
+export const codeRefused = (now: PricedCart, refusal: PromoRefusal): Theirs =>
+  toTheirs({ ...now, promotion: { ...now.promotion, code: { ok: false, refusal } } }, 'code_refused', refusal)
+
+const toTheirs = (
   { lines, totals, promotion }: PricedCart,
   because: Theirs['because'],
   refusal: PromoRefusal | null = null,

@@ -69,24 +69,24 @@ test('many at the same time get no more through than one after another', async (
   expect(all.filter(({ said }) => said === 'too_much_held')).toHaveLength(40 - mostHeld.checkoutsOfNetwork)
 })
 
-test('guests on two networks do not wait for each other', async () => {
-  const begin = (work: () => Promise<unknown>) =>
+test.each([
+  ['on two networks', () => [newNetwork(), newNetwork()]],
+  ['without a network, as a seed is', () => ['', '']],
+])('guests %s do not wait for each other', async (_where, networks) => {
+  const [one = '', other = ''] = networks()
+  const begin = (clientAddress: string, work: () => Promise<unknown>) =>
     shop.database.transaction(async (transaction) => {
       const hold = { pieces: 1, holdsUse: true }
-      await requireFairHold({ clock: systemClock }, transaction, {
-        actor: visitor(),
-        clientAddress: newNetwork(),
-        hold,
-      })
+      await requireFairHold({ clock: systemClock }, transaction, { actor: visitor(), clientAddress, hold })
       await work()
     })
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const first = begin(async () => {
+  const first = begin(one, async () => {
     begun.resolve()
     await end.promise
   })
   await begun.promise
-  await begin(async () => {}).finally(end.resolve)
+  await begin(other, async () => {}).finally(end.resolve)
   await first
 })
 
@@ -125,7 +125,7 @@ test('pieces are also counted, and checkouts that hold nothing are not', async (
   }
 })
 
-test('holding a shirt and a code, a browser that picks another shirt releases the first shirt but not its code', async () => {
+test('holding a shirt and a code, a browser releases each once it picks another', async () => {
   await using shop = await startTestShop()
   const office = newNetwork()
   const { id } = await stockTshirt(shop)
@@ -138,6 +138,12 @@ test('holding a shirt and a code, a browser that picks another shirt releases th
   expect(await shop.database.orm.select({ pieces, holdsUse }).from(checkoutHolds).orderBy(pieces)).toEqual([
     { pieces: 0, holdsUse: true },
     { pieces: 1, holdsUse: false },
+  ])
+
+  const withCodeAgain = await listingCheckout(shop, shopper, { listingId: id }, { promoCode: 'save15' })
+  expect(await pressPay(shop, shopper, withCodeAgain, office)).toMatchObject({ ok: true })
+  expect(await shop.database.orm.select({ pieces, holdsUse }).from(checkoutHolds)).toEqual([
+    { pieces: 1, holdsUse: true },
   ])
 })
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { promoRefusals } from '#domain/money/promo-code.ts'
 import { artworks } from '#server/artwork/tables.ts'
+import { stockReservations } from '#server/inventory/tables.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { listingCheckout, promote } from '#tests/harness/promote.ts'
 import {
   checkoutForm,
   designedLine,
@@ -12,6 +17,7 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const shop = await shareTestShop()
@@ -116,6 +122,52 @@ test('an invalid code is reported when the button is pressed, and nothing is wri
     },
   })
   expect(await written(shop)).toEqual(nothing)
+})
+
+test.each([
+  [
+    'LAST',
+    {
+      ...{ because: 'code_refused', refusal: promoRefusals.usedUp },
+      promotion: { offer: null, code: { ok: false, refusal: promoRefusals.usedUp } },
+    },
+  ],
+  [null, { because: 'cart_changed', refusal: null, promotion: { offer: null, code: null } }],
+])(
+  'the last use of a promotion with the code %s goes to someone else in between: only a code is refused',
+  async (code, told) => {
+    await promote(shop, { code, maximumUses: 1 })
+    const formOf = async (actor: Actor) =>
+      checkoutForm([await designedLine(shop, actor)], { promoCode: code ?? '', seenTotal: 3_697 })
+    const [actor, faster] = [visitor(), visitor()]
+    const [form, fasterForm] = [await formOf(actor), await formOf(faster)]
+    const { transaction } = shop.database
+    vi.spyOn(shop.database, 'transaction').mockImplementationOnce(async (work) => {
+      await startCheckout(shop, faster, fasterForm)
+      return transaction(work)
+    })
+
+    const outcome = await prepare(shop, actor, form)
+
+    expect(outcome).toMatchObject({ theirs: { ...told, totals: { discount: 0, total: 4_147 } } })
+    expect(await written(shop)).toMatchObject({ orders: 1, attempts: 1 })
+  },
+)
+
+test('pieces from stock are held under the number that their item has in the order', async () => {
+  const actor = visitor()
+  const { id: listingId } = await stockTshirt(shop)
+  const { lines } = await listingCheckout(shop, actor, { listingId })
+  const both = checkoutForm([await designedLine(shop, actor), ...lines], { seenTotal: 7_178 })
+  const { attemptId } = await startCheckout(shop, actor, both)
+  const held = await shop.database.orm
+    .select({ position: stockReservations.position })
+    .from(stockReservations)
+    .where(eq(stockReservations.listingId, listingId))
+  const orderId = (await shop.payments.howPaid(attemptId))?.orderId ?? ''
+  const items = await shop.database.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  expect(held).toEqual([{ position: 2 }])
+  expect(items.find(({ position }) => position === 2)?.designData).toMatchObject({ listingId })
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
 import { beingPaid, closeEarlier } from '../close-earlier.ts'
-import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
+import { changed, codeRefused, compare, theirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
 import { wrongDelivery } from '../wrong-delivery.ts'
@@ -52,8 +52,9 @@ export const prepareCheckout = defineOperation({
     if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { speed } = checkout
     const choices = { code: checkout.promoCode || undefined, speed }
-    const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, choices)
-    const priced = await priceNow()
+    const priceNow = (chosen: typeof choices) =>
+      deps.cart.price(actor, checkout.lines, checkout.delivery, chosen)
+    const priced = await priceNow(choices)
     const seen = compare(priced, checkout)
     if (seen) return conflict(seen, checkout, wordsOf(seen))
 
@@ -69,11 +70,11 @@ export const prepareCheckout = defineOperation({
     }
     if (outcome.reason === 'opened_twice') throw beingPaid()
     if (outcome.reason === 'too_much_held') throw tooMuchHeld(outcome.retryAfterSeconds)
-    const now = await priceNow()
+    const { offer } = priced.promotion
     const moved =
-      outcome.reason === 'discount' && priced.promotion.offer?.code
-        ? toTheirs(now, 'code_refused', outcome.refusal)
-        : (compare(now, checkout) ?? toTheirs(now, 'cart_changed'))
+      outcome.reason === 'discount' && offer?.code
+        ? codeRefused(await priceNow({ ...choices, code: undefined }), outcome.refusal)
+        : changed(await priceNow(choices), checkout)
     return conflict(moved, checkout, wordsOf(moved))
   },
 })
