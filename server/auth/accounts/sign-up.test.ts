@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { linkMailedTo, shareTestAuth, startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { clientOf, codeSentTo, newAccount } from '#tests/harness/auth-client.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 import { identities, sessions, users } from '../tables.ts'
 
 const shop = await shareTestAuth()
@@ -88,4 +90,26 @@ test('a hook that fails after sign-up does not undo it', async () => {
   await using shop = await startTestAuth({ onSignedIn: [failing] })
 
   expect(await shop.auth.signUp(form, testMeta)).toMatchObject({ ok: true })
+})
+
+test('whoever signs up by a code, in an email or a text, begins with an empty profile, and can ask for another code', async () => {
+  await using shop = await startTestShop()
+  const client = clientOf(shop)
+  const begun = async (proof: { type: 'email'; email: string } | { type: 'sms'; phone: string }) => {
+    const sentTo = proof.type === 'email' ? proof.email : proof.phone
+    const { data } = await client.verifyOtp({ ...proof, token: await codeSentTo(shop, sentTo) })
+    return shop.people.profileOf(data.session?.user.id ?? '')
+  }
+  const [{ email }, { email: unproven }] = [newAccount(), newAccount()]
+  const phone = '+15125550123'
+  await client.signInWithOtp({ email })
+  expect(await begun({ type: 'email', email })).toMatchObject({ email, fullName: '', phone: '' })
+  await client.signInWithOtp({ phone })
+  expect(await begun({ type: 'sms', phone })).toMatchObject({ email: '', fullName: '' })
+
+  await client.signUp({ email: unproven, password: form.password })
+  expect((await client.resend({ type: 'signup', email: unproven })).error).toBeNull()
+  const token = await codeSentTo(shop, unproven)
+  const proven = await client.verifyOtp({ type: 'signup', email: unproven, token })
+  expect(proven.data.user?.email_confirmed_at).toMatch(/^\d{4}-/)
 })

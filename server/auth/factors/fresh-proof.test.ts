@@ -30,6 +30,8 @@ test('a sign-in counts as proof for ten minutes, and entering the password again
   expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, password: true })
   clock.advance(minutes(10) - seconds(5))
   expect(await ownAccount.needsProof(user, null)).toBe(false)
+  const unshown = await ownAccount.confirm(user, {}, network)
+  expect(unshown).toEqual({ ok: false, reason: 'reauthentication_needed' })
   clock.advance(seconds(5))
   expect(await ownAccount.needsProof(user, null)).toBe(true)
 
@@ -111,6 +113,20 @@ test('a passkey works in place of the password, once per challenge', async () =>
   // Someone who holds the device but didn't unlock it.
   const untouched = await show(user, { isUserVerified: false })
   expect(await ownAccount.prove(user, { passkey: untouched }, network)).toEqual(refused)
+})
+
+test('a client’s list of passkeys has nothing else in it', async () => {
+  const user = await signedIn(shop)
+  await shop.auth.factors.enrollTotp(user, 'App')
+  await withPasskey(shop, user)
+  expect(await shop.auth.clients.factors.passkeys.list(user)).toMatchObject([{ friendly_name: 'Laptop' }])
+})
+
+test('a provider’s answer that no trip began links nothing, and says so', async () => {
+  const meta = { clientAddress: network, userAgent: 'test', visitorId: '' }
+  const unknown = { code: 'never given', verifier: 'never sent' }
+  const outcome = await shop.auth.providers.finishLink(await signedIn(shop), unknown, meta)
+  expect(outcome).toEqual({ ok: false, reason: 'flow_state_not_found' })
 })
 
 test('a passkey of another account proves nothing', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { linkMailedTo, shareTestAuth, startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
+import { signedIn as inOffice } from '#tests/harness/sell.ts'
 import { oneTimeTokens, sessions } from '../tables.ts'
 
 const shop = await shareTestAuth()
@@ -32,7 +33,14 @@ test('a session identifies the user with their current role until it is ended', 
   expect(signedIn).toMatchObject({ email: person.email, role: 'customer' })
 
   await shop.people.setRole({ system: 'test' }, signedIn?.id ?? '', 'admin')
-  expect(await shop.auth.authenticate(here)).toMatchObject({ role: 'admin' })
+  const admin = await shop.auth.authenticate(here)
+  expect(admin).toMatchObject({ role: 'admin' })
+  expect(admin).not.toHaveProperty('permissions')
+  const desk = { name: 'Front desk', permissions: ['orders.read' as const] }
+  const { role } = await shop.operations.ask('roles.create', inOffice('owner'), desk)
+  await shop.people.setRole({ system: 'test' }, signedIn?.id ?? '', role.id)
+  const { permissions } = role
+  expect(await shop.auth.authenticate(here)).toMatchObject({ role: 'custom', permissions })
 
   await shop.auth.signOut({ visitorId: '', user: signedIn })
   expect(await shop.auth.authenticate(here)).toBeNull()
