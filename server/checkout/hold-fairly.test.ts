@@ -90,6 +90,12 @@ test.each([
   await first
 })
 
+test('checkouts without a network, as a seed’s are, do not count together', async () => {
+  const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
+  for (let one = 0; one <= mostHeld.checkoutsOfNetwork; one++)
+    expect((await buy(shop, id, visitor(), '')).said).toBe('opened')
+})
+
 test('an account is counted wherever it is used, and a browser never blocks itself', async () => {
   const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
