@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLiveRevalidation } from '#app/live.ts'
 import { type Failed, type Said, useOperation } from '#app/operations/operation-form.tsx'
+import { laterPage } from '#app/ui/later.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { designSizes, designStyles, missingPrompt } from '#domain/artwork/ai-design.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
@@ -10,7 +11,6 @@ import type { RunView } from '#server/aidesigns/index.ts'
 import { ExampleRow } from './example-row.tsx'
 import { PromptForm, type Wish } from './prompt-form.tsx'
 import { ResultsPanel } from './results-panel.tsx'
-import { RunHistory } from './run-history.tsx'
 import { TipsCard } from './tips-card.tsx'
 import { generationFailed, useRunNotices } from './use-run-notices.ts'
 
@@ -22,6 +22,9 @@ export type AiBuilderPageProps = {
   hasOwnStudio: boolean
 }
 
+/** Most visitors have none. Waited for like a page: what is below it does not move. */
+const RunHistory = laterPage(() => import('./run-history.tsx').then((part) => part.RunHistory))
+
 /** A run in progress is polled in case the live connection misses something. */
 const rereadEvery = 2_500
 
@@ -32,6 +35,7 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageP
   const isDrawing = run !== null && (run.state === 'queued' || run.state === 'drawing')
   const isBusy = isSending || isDrawing
   const [wish, setWish] = useState<Wish>(() => startingWish(run))
+  const earlier = runs.filter(({ state, id }) => state === 'ready' && id !== run?.id)
   useLiveRevalidation(['ai-design.changed'])
   useReread(isDrawing)
   useRunNotices(runs, run)
@@ -60,7 +64,7 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageP
         </div>
         <div ref={results} className="min-w-0 scroll-mt-24 space-y-8">
           <ResultsPanel {...{ run, isSending, sizes, hasOwnStudio }} />
-          <RunHistory runs={runs} shownId={run?.id ?? null} onPick={(one) => setWish(startingWish(one))} />
+          {earlier.length > 0 && <RunHistory runs={earlier} onPick={(one) => setWish(startingWish(one))} />}
           <ExampleRow onPick={setWish} />
         </div>
       </div>

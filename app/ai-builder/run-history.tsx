@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import type { RunView } from '#server/aidesigns/index.ts'
 
-type RunHistoryProps = { runs: readonly RunView[]; shownId: string | null; onPick: (run: RunView) => void }
+type RunHistoryProps = { runs: readonly RunView[]; onPick: (run: RunView) => void }
 
 /** What was generated earlier in this visit: each run reopens with its prompt. */
-export function RunHistory({ runs, shownId, onPick }: RunHistoryProps) {
-  const ready = runs.filter(({ state, id }) => state === 'ready' && id !== shownId)
-  if (ready.length === 0) return null
+export function RunHistory({ runs, onPick }: RunHistoryProps) {
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading" className="text-lg font-bold">
@@ -14,7 +12,7 @@ export function RunHistory({ runs, shownId, onPick }: RunHistoryProps) {
       </h2>
       <p className="mt-1 text-sm text-ink-muted">Kept for a week.</p>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {ready.map((run) => (
+        {runs.map((run) => (
           <li key={run.id}>
             <Link
               to={`/ai-builder?run=${run.id}`}
