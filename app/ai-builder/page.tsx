@@ -22,7 +22,7 @@ export type AiBuilderPageProps = {
   hasOwnStudio: boolean
 }
 
-/** Most visitors have none. Waited for like a page: what is below it does not move. */
+/** Most visitors have none. */
 const RunHistory = laterPage(() => import('./run-history.tsx').then((part) => part.RunHistory))
 
 /** A run in progress is polled in case the live connection misses something. */

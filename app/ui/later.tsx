@@ -22,8 +22,9 @@ export function later<Props extends object>(
 }
 
 /**
- * The entire contents of a page. There is no placeholder: the server sends the page only when it is ready, so that it
- * can be read without scripts, and a browser stays on the previous page.
+ * The entire contents of a page, or a part above others, which must not move when it comes. There is no placeholder: the
+ * server sends the page only when it is ready, so that it can be read without scripts, and a browser stays on the
+ * previous page.
  */
 export const laterPage = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
